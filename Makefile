@@ -1,0 +1,71 @@
+# Pocket Planets. `make` alone lists what can be made.
+# Needed beforehand: Python 3.11 or newer, Node.js 20 or newer with npm, make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+WORKERS ?= 2
+
+# Stamp files, so that a second run has nothing to do.
+BUILD_DEPS := $(VENV)/.build-deps
+DEV_DEPS := $(VENV)/.dev-deps
+BROWSER := $(VENV)/.browser
+NODE_DEPS := node_modules/.deps
+SITE := dist/service-worker.js
+
+# Everything that ends up in the site, or makes it. Folders count too: a deleted file changes its folder.
+SOURCES := index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
+	$(shell find engine ui static tools -name __pycache__ -prune -o \( -type f -o -type d \) -print)
+
+.PHONY: help play site test lint bench screenshots clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 20
+
+play: $(SITE) ## build the site and serve it on this machine
+	@$(BIN)/python -m tools.serve
+
+site: $(SITE) ## build the site into dist/
+
+test: lint $(BROWSER) ## check style and types, and run all tests
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS)
+
+lint: $(DEV_DEPS) ## check style and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+bench: $(DEV_DEPS) $(BROWSER) ## measure speed and sizes
+	$(BIN)/python -m pytest tests/bench
+
+screenshots: $(SITE) $(BROWSER) ## take pictures of the screens into screenshots/
+	$(BIN)/python -m tools.screenshots screenshots
+	$(BIN)/python -m tools.draw.sheet screenshots
+
+clean: ## remove everything that was made or installed
+	rm -rf build dist $(VENV) node_modules screenshots test-results
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BUILD_DEPS): requirements.txt tools/check_machine.sh
+	@sh tools/check_machine.sh $(PYTHON)
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) -r requirements.txt
+	@touch $@
+
+$(DEV_DEPS): requirements-dev.txt $(BUILD_DEPS)
+	$(PIP) -r requirements-dev.txt
+	@touch $@
+
+$(NODE_DEPS): package.json package-lock.json tools/check_machine.sh
+	@sh tools/check_machine.sh $(PYTHON)
+	npm ci --loglevel=error
+	@touch $@
+
+$(BROWSER): tools/chromium.py $(DEV_DEPS) $(NODE_DEPS)
+	$(BIN)/python tools/chromium.py --install
+	@touch $@
+
+$(SITE): $(SOURCES) $(BUILD_DEPS) $(NODE_DEPS)
+	$(BIN)/python -m tools.build

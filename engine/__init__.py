@@ -1,0 +1,1 @@
+"""The rules of our games: pure Python, standard library only, no browser, no clock."""

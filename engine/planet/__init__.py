@@ -1,0 +1,53 @@
+"""Planet, after Urtis Šulinskas: 2 to 4 players, a dodecahedron each, and animals to win."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.planet.actions import parse
+from engine.planet.animals import ANIMALS
+from engine.planet.objectives import OBJECTIVES
+from engine.planet.options import PLAYERS, Options, read_options
+from engine.planet.rules import Game, deal
+from engine.planet.scoring import winners
+from engine.planet.solid import CONTACTS
+from engine.planet.tiles import TILES
+
+__all__ = ["PLAYERS", "Game", "Options", "data", "deal", "parse", "read_options", "result"]
+
+
+def result(game: Game) -> dict[str, Any]:
+    """A finished game: what was dealt, who got which animal, the planets, points and winners."""
+    sheets = game.scores()
+    return {
+        "stacks": [[tile.id for tile in stack] for stack in game.stacks],
+        "deal": [[animal.id for animal in row] for row in game.deal],
+        "awards": [award.to_json() for award in game.awards],
+        "seats": [
+            {
+                "planet": planet.to_json(),
+                "animals": [line.animal.id for line in sheet.animals],
+                "objective": sheet.objective and sheet.objective.habitat,
+                "areas": sheet.objective and len(sheet.objective.areas),
+                "objective_points": sheet.objective_points,
+                "total": sheet.total,
+            }
+            for planet, sheet in zip(game.planets, sheets, strict=True)
+        ],
+        "winners": winners(sheets),
+    }
+
+
+def data() -> dict[str, Any]:
+    """The tiles, the animals, the objectives, and how the solid's edges meet."""
+    return {
+        "tiles": [{"id": tile.id, "areas": list(tile.areas)} for tile in TILES.values()],
+        "animals": [
+            {"id": animal.id, "habitat": animal.habitat, "rule": animal.rule, "other": animal.other}
+            for animal in ANIMALS.values()
+        ],
+        "objectives": {
+            habitat: [list(band) for band in bands] for habitat, bands in OBJECTIVES.items()
+        },
+        "contacts": [[list(here), list(there)] for here, there in CONTACTS],
+    }

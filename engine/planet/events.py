@@ -1,0 +1,104 @@
+"""What happens in a game. Each event tells a seat only what that seat saw of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.game import Event
+from engine.planet.animals import Animal
+from engine.planet.life import Contest
+from engine.planet.tiles import Habitat, Tile
+
+
+@dataclass(slots=True)
+class AnimalsDealt(Event):
+    """The animals lie at their rounds. None: a card that lies face down."""
+
+    rounds: tuple[tuple[Animal | None, ...], ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class ObjectiveDealt(Event):
+    """A seat got its secret objective. None: for the others."""
+
+    seat: int
+    habitat: Habitat | None
+    reveals: ClassVar[bool] = True
+
+    def told(self, seat: int | None) -> ObjectiveDealt:
+        return self if seat == self.seat else ObjectiveDealt(self.seat, None)
+
+
+@dataclass(slots=True)
+class RoundBegan(Event):
+    """A new round: the token is with this seat, and the round's stack is opened."""
+
+    round: int
+    seat: int
+    tiles: tuple[Tile, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class Taken(Event):
+    """A tile went to a planet."""
+
+    seat: int
+    tile: Tile
+    face: int
+    turn: int
+
+
+@dataclass(slots=True)
+class LeftOver(Event):
+    """Tiles that nobody took went face down to stack 11 or 12, or to the box (None)."""
+
+    tiles: tuple[Tile, ...]
+    stack: int | None
+
+
+@dataclass(slots=True)
+class Awarded(Event):
+    """An animal settled on the best planet."""
+
+    round: int
+    seat: int
+    contest: Contest
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class TravelledOn(Event):
+    """A tie for best, or no planet that qualifies: the animal goes to the next round's cards."""
+
+    round: int
+    contest: Contest
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class Unclaimed(Event):
+    """After the last round nobody gets the animal: it goes back to the box."""
+
+    round: int
+    contest: Contest
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class TurnedUp(Event):
+    """With hidden animals: a card that lay face down at this round shows its animal."""
+
+    round: int
+    animal: Animal
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class Ended(Event):
+    """All planets are complete; the objectives are turned up (none for beginners)."""
+
+    objectives: tuple[Habitat, ...]
+    reveals: ClassVar[bool] = True

@@ -1,0 +1,146 @@
+"""Who knows what: the one door between a full game and a seat.
+
+Nobody knows the stacks that are not open yet, the animals that lie face down, nor what was not
+dealt; of the objectives, a seat knows its own alone until the end. All the rest is open, and stays
+so: whatever was seen once, in stacks 11 and 12 and in the box too. A view is built up from that.
+`imagine` is its mirror: it deals anew what the view does not show, so that the new game follows
+from the view and the random stream alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.planet.actions import Action
+from engine.planet.animals import ANIMALS, Animal
+from engine.planet.options import Options
+from engine.planet.planet import Planet
+from engine.planet.scoring import Award
+from engine.planet.tiles import BACK, HABITATS, TILES, Habitat, Tile
+from engine.shuffle import shuffled
+
+if TYPE_CHECKING:
+    from engine.planet.rules import Game
+
+Rounds = tuple[tuple[Animal | None, ...], ...]  # the animals at each round; None: face down
+
+
+class View(NamedTuple):
+    """All that a seat may know. Stacks that are not open show backs, face-down animals None."""
+
+    seat: int | None
+    options: Options
+    round: int
+    turn: int | None
+    first: int
+    offer: tuple[Tile, ...]
+    taken: tuple[tuple[int, Action], ...]
+    waiting: tuple[int, ...]
+    planets: tuple[Planet, ...]
+    stacks: tuple[tuple[Tile, ...], ...]
+    box: tuple[Tile, ...]
+    deal: Rounds
+    animals: Rounds
+    awards: tuple[Award, ...]
+    objectives: tuple[Habitat | None, ...]
+    legal: tuple[Action, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "options": self.options.to_json(),
+            "round": self.round,
+            "turn": self.turn,
+            "first": self.first,
+            "offer": _tile_ids(self.offer),
+            "taken": [[seat, str(action)] for seat, action in self.taken],
+            "waiting": list(self.waiting),
+            "planets": [planet.to_json() for planet in self.planets],
+            "stacks": [_tile_ids(stack) for stack in self.stacks],
+            "box": _tile_ids(self.box),
+            "deal": [_animal_ids(row) for row in self.deal],
+            "animals": [_animal_ids(row) for row in self.animals],
+            "awards": [award.to_json() for award in self.awards],
+            "objectives": list(self.objectives),
+            "legal": [str(action) for action in self.legal],
+        }
+
+
+def _tile_ids(tiles: Iterable[Tile]) -> list[str]:
+    return [tile.id for tile in tiles]
+
+
+def _animal_ids(animals: Iterable[Animal | None]) -> list[str]:
+    return [animal.id if animal else "?" for animal in animals]
+
+
+def show_stacks(game: Game) -> tuple[tuple[Tile, ...], ...]:
+    """All twelve stacks: the open ones and the leftovers by their faces, the others by backs."""
+    opened = game.round_number
+    closed = ((BACK,) * len(stack) for stack in game.stacks[opened:])
+    return (*game.stacks[:opened], *closed, game.stack(11), game.stack(12))
+
+
+def show_animals(game: Game, rounds: Iterable[Sequence[Animal]]) -> Rounds:
+    """The animals at their rounds, with None for those that lie face down."""
+    face_down = game.face_down()
+    return tuple(tuple(None if a in face_down else a for a in animals) for animals in rounds)
+
+
+def show_objectives(game: Game, seat: int | None) -> tuple[Habitat | None, ...]:
+    """The seat's own, and at the end everybody's. Beginners have none."""
+    if game.options.beginners:
+        return (None,) * game.options.players
+    return tuple(
+        habitat if own == seat or game.turn is None else None
+        for own, habitat in enumerate(game.objectives)
+    )
+
+
+def build_view(game: Game, seat: int | None) -> View:
+    players, first = game.options.players, game.first
+    return View(
+        seat=seat,
+        options=game.options,
+        round=game.round_number,
+        turn=game.turn,
+        first=first,
+        offer=game.offer,
+        taken=tuple(((first + turn) % players, take) for turn, take in enumerate(game.takes)),
+        waiting=tuple(game.waiting()),
+        planets=game.planets,
+        stacks=show_stacks(game),
+        box=game.box(),
+        deal=show_animals(game, game.deal),
+        animals=show_animals(game, map(game.animals, range(1, len(game.deal) + 1))),
+        awards=game.awards,
+        objectives=show_objectives(game, seat),
+        legal=tuple(game.legal()) if seat is not None and seat == game.turn else (),
+    )
+
+
+def imagine(game: Game, seat: int | None, rng: Random) -> Game:
+    """Deal anew what a seat can't know: closed stacks, face-down animals, others' objectives."""
+    other = game.clone()
+    other.stacks = _imagine_stacks(game, rng)
+    if face_down := game.face_down():
+        shown = {animal for row in game.deal for animal in row}.difference(face_down)
+        unseen = [animal for animal in ANIMALS.values() if animal not in shown]
+        new = dict(zip(face_down, shuffled(unseen, rng), strict=False))
+        other.deal = tuple(tuple(new.get(animal, animal) for animal in row) for row in game.deal)
+    known = show_objectives(game, seat)
+    if game.objectives and None in known:
+        undealt = iter(shuffled([habitat for habitat in HABITATS if habitat not in known], rng))
+        other.objectives = tuple([next(undealt) if own is None else own for own in known])
+    return other
+
+
+def _imagine_stacks(game: Game, rng: Random) -> tuple[tuple[Tile, ...], ...]:
+    opened = game.stacks[: game.round_number]
+    closed = len(game.stacks) - len(opened)
+    seen = {tile for stack in opened for tile in stack}
+    unseen = tuple(shuffled([tile for tile in TILES.values() if tile not in seen], rng))
+    size = len(unseen) // closed if closed else 0
+    return (*opened, *(unseen[number * size : (number + 1) * size] for number in range(closed)))

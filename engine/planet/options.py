@@ -1,0 +1,33 @@
+"""How a table of Planet is set up: the number of players and the two variants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from engine.options import read_seats, read_switch
+
+PLAYERS = range(2, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How the table is set up. `first`: the seat of the youngest."""
+
+    players: int = 4
+    first: int = 0
+    beginners: bool = False
+    hidden_animals: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def read_options(data: Mapping[str, object]) -> Options:
+    """Options from a save or a form, checked."""
+    known = Options.__dataclass_fields__
+    players, first = read_seats(data, known, PLAYERS, "Planet is for 2 to 4 players.")
+    beginners = read_switch(data, "beginners", "The beginners’ game is either on or off.")
+    hidden = read_switch(data, "hidden_animals", "Hidden animals are either on or off.")
+    return Options(players, first, beginners, hidden)

@@ -1,0 +1,44 @@
+"""Make Me a Planet, after Antoine Bauza and Bruno Cathala: 2 to 5 players, a 4x4 planet each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.prince.actions import parse
+from engine.prince.options import PLAYERS, Options, read_options
+from engine.prince.rules import Game, deal
+from engine.prince.scoring import planet_json, winners
+from engine.prince.tiles import TILES
+
+__all__ = ["PLAYERS", "Game", "Options", "data", "deal", "parse", "read_options", "result"]
+
+
+def result(game: Game) -> dict[str, Any]:
+    """A finished game: what was drawn, the planets, the points and who won."""
+    sheets = game.scores()
+    return {
+        "draws": [[tile.id for tile in played.drawn] for played in game.past],
+        "seats": [
+            {
+                "planet": planet_json(planet),
+                "lines": [{"source": line.source, "points": line.points} for line in sheet.lines],
+                "volcanoes": sheet.volcanoes,
+                "penalty": sheet.penalty,
+                "total": sheet.total,
+            }
+            for planet, sheet in zip(game.planets, sheets, strict=True)
+        ],
+        "winners": winners(sheets),
+    }
+
+
+def data() -> dict[str, Any]:
+    """The tile set."""
+    return {
+        "tiles": [
+            {"id": tile.id, "kind": tile.kind}
+            | ({"character": tile.character} if tile.character else {})
+            | {"objects": dict(tile.objects)}
+            for tile in TILES.values()
+        ]
+    }

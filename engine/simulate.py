@@ -1,0 +1,60 @@
+"""Games between bots, and how fast they go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from time import perf_counter
+from typing import Any
+
+from engine.bots import Outlook, bot_stream, find_bot
+from engine.journal import GAMES, Journal, rules_of
+
+SEAT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
+
+
+def simulate(
+    game: str, options: Mapping[str, object], seed: int, bots: Sequence[str] = ("random",)
+) -> Journal:
+    """One game from its deal to its end, with bots on all seats."""
+    players = options.get("players")
+    names = SEAT_NAMES[: players if isinstance(players, int) else 0]
+    journal = Journal(game, options, names, seed)
+    minds = [
+        (find_bot(bots[seat % len(bots)]), bot_stream(seed, seat))
+        for seat in range(journal.options.players)
+    ]
+    while (turn := journal.game.turn) is not None:
+        bot, rng = minds[turn]
+        journal.play(bot(Outlook(journal.game, turn), rng))
+    return journal
+
+
+def bench() -> dict[str, dict[str, float]]:
+    """Decisions a second of random 4-player games, and microseconds a clone, for each game."""
+    return {
+        name: {"decisions_per_second": _decisions_per_second(name), "clone_us": _clone_us(name)}
+        for name in GAMES
+    }
+
+
+def _decisions_per_second(name: str, games: int = 200) -> float:
+    rules = rules_of(name)
+    options = rules.read_options({"players": 4})
+    bot = find_bot("random")
+    decisions = 0
+    began = perf_counter()
+    for seed in range(games):
+        game, _ = rules.deal(options, seed)
+        rng = bot_stream(seed, 0)
+        while (turn := game.turn) is not None:
+            game.play(bot(Outlook(game, turn), rng))
+            decisions += 1
+    return decisions / (perf_counter() - began)
+
+
+def _clone_us(name: str, clones: int = 50_000) -> float:
+    game: Any = simulate(name, {"players": 4}, seed=1).game
+    began = perf_counter()
+    for _ in range(clones):
+        game.clone()
+    return (perf_counter() - began) / clones * 1e6

@@ -1,0 +1,44 @@
+// Arrow keys move within a grid or a row; Tab goes from one group to the next; Escape goes back.
+
+const ITEMS = "button:not([disabled]), [role=img][id]";
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const items = (group) => [...group.querySelectorAll(ITEMS)];
+
+/** In each group one item can be reached by Tab: the focused one, or the first that can be tapped. */
+export function rove() {
+  for (const group of document.querySelectorAll("[data-arrows]")) {
+    const all = items(group);
+    const here =
+      all.find((item) => item === document.activeElement) ??
+      all.find((item) => item.matches(".target, .chosen")) ??
+      all.find((item) => item.matches("button")) ??
+      all[0];
+    for (const item of all) item.tabIndex = item === here ? 0 : -1;
+  }
+}
+
+function move(event) {
+  const step = STEPS[event.key];
+  const group = event.target.closest?.("[data-arrows]");
+  if (!step || !group) return;
+  const all = items(group);
+  const columns = Number(group.dataset.arrows);
+  const at = all.indexOf(event.target);
+  const column = (at % columns) + step[0];
+  const next = at + step[0] + step[1] * columns;
+  if (at < 0 || column < 0 || column >= columns || !all[next]) return;
+  event.preventDefault();
+  for (const item of all) item.tabIndex = item === all[next] ? 0 : -1;
+  all[next].focus();
+}
+
+function goBack(event) {
+  if (event.key !== "Escape") return;
+  const close = document.getElementById("close");
+  const chosen = document.querySelector(".card.chosen");
+  (close ?? chosen)?.click();
+}
+
+document.addEventListener("keydown", move);
+document.addEventListener("keydown", goBack);

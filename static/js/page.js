@@ -1,0 +1,143 @@
+// The page's side of an update: store, then show. Python sends all that a tap changes in one piece.
+
+import * as store from "./store.js";
+import { askToKeepGames, keepSite, tellWhetherSafe, updateSite } from "./device.js";
+import { orient } from "./globe.js";
+import { fly, places } from "./motion.js";
+import { play } from "./sound.js";
+import { rove } from "./keys.js";
+import { tell } from "./tell.js";
+import "./drag.js";
+import "./hold.js";
+
+const MORPH = {
+  // Most of the page is as it was: comparing it is much cheaper than walking through it.
+  callbacks: { beforeNodeMorphed: (now, next) => !now.isEqualNode(next) },
+};
+const live = document.getElementById("live");
+let queue = Promise.resolve();
+let pending = {};
+let unsaved = false;
+let asked = false;
+
+/** Show an update after all earlier ones. `since` is when the tap came that caused it. */
+function update(text, since) {
+  const change = JSON.parse(text);
+  queue = queue.then(() => apply(change, since)).catch(reportError);
+  return queue;
+}
+
+async function apply(change, since) {
+  if (change.steal) return takeOver();
+  const stored = await keep(change.store);
+  if (change.update) return updateSite();
+  const before = places();
+  const held = document.activeElement;
+  // What is being typed stays; a focused button is drawn anew like everything else.
+  const typing = { ignoreActiveValue: held.matches("input") };
+  Idiomorph.morph(document.getElementById("app"), change.html, { ...MORPH, ...typing });
+  document.body.dataset.screen = change.screen;
+  document.documentElement.className = change.root;
+  if (live.textContent !== change.say) live.textContent = change.say;
+  rove();
+  orient();
+  keepFocus(held);
+  fly(before);
+  if (change.sound) play(change.sound);
+  if (change.download) download(change.download);
+  if (since) performance.measure("tap", { start: since, end: performance.now() });
+  if (stored === unsaved) {
+    unsaved = !stored;
+    tell(stored ? "stored" : "storage-failed");
+  }
+  if (stored && !asked && Object.keys(change.store).some((key) => key.startsWith("game:"))) {
+    asked = true;
+    askToKeepGames();
+  }
+}
+
+/**
+ * Every action is stored before it is shown. What could not be stored is tried again with the next.
+ * Says whether it went well, if there was anything.
+ */
+async function keep(changes) {
+  Object.assign(pending, changes);
+  if (!Object.keys(pending).length) return undefined;
+  try {
+    await store.write(pending);
+    pending = {};
+    return true;
+  } catch (error) {
+    console.warn("The game could not be stored:", error);
+    return false;
+  }
+}
+
+let opener = ""; // the button that opened the dialog
+
+/** Where the focused element is gone, the next step gets the focus. */
+function keepFocus(held) {
+  const now = document.activeElement;
+  const modal = document.querySelector("[role=dialog]");
+  const back = !modal && opener && document.getElementById(opener);
+  if (modal && !modal.contains(held) && held.isConnected && held.id) opener = held.id;
+  if (!modal) opener = "";
+  if (back) return back.focus({ preventScroll: true });
+  if (modal ? modal.contains(now) : now !== document.body && !now.closest("[inert]")) return;
+  if (held === document.body && !modal) return;
+  const next = (modal ?? document).querySelector("[data-next]") ?? document.getElementById("sentence");
+  next?.focus({ preventScroll: true });
+}
+
+function download({ name, text }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Read what is stored and ask to be the one tab that plays. */
+async function open() {
+  const alone = await onlyTab();
+  return JSON.stringify({ stored: await readAll(), elsewhere: !alone });
+}
+
+async function readAll() {
+  try {
+    return await store.readAll();
+  } catch (error) {
+    console.warn("Nothing can be read from the storage:", error);
+    return {};
+  }
+}
+
+/** One tab plays at a time: it holds a lock until it is closed or another one takes over. */
+function onlyTab(options = { ifAvailable: true }) {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((answer) => {
+    navigator.locks
+      .request("pocket-planets", options, (lock) => {
+        answer(lock !== null);
+        return lock && new Promise(() => {});
+      })
+      .catch(() => tell("lost"));
+  });
+}
+
+async function takeOver() {
+  await onlyTab({ steal: true });
+  tell("taken-over", JSON.stringify(await readAll()));
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) tell("away");
+});
+
+/** What can wait until the first screen is there. */
+function settle() {
+  tellWhetherSafe();
+  keepSite();
+}
+
+window.pocket = { open, settle, update };

@@ -1,0 +1,98 @@
+"""Our engine beside catanatron, the fast Python board-game engine, on the same machine and run.
+
+Only ratios are asserted: what a second is worth differs from machine to machine.
+Both play random games of four; a decision is one choice of one player.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from catanatron import Color, Game, RandomPlayer
+
+ROOT = Path(__file__).parents[2]
+RUNS = 3  # the best of these counts, on both sides
+GAMES = 10
+COPIES = 2_000
+DECISIONS_RATIO = 5
+CLONE_RATIO = 20
+
+
+class Counted(RandomPlayer):
+    """A random player who counts decisions."""
+
+    decisions = 0
+
+    def decide(self, game, playable_actions):
+        Counted.decisions += 1
+        return super().decide(game, playable_actions)
+
+
+def ours() -> dict[str, dict[str, float]]:
+    """What `python -m engine bench` says."""
+    command = [sys.executable, "-m", "engine", "bench", "--json"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
+    return json.loads(done.stdout)
+
+
+def theirs() -> dict[str, float]:
+    """The same two numbers for catanatron."""
+    Counted.decisions = 0
+    began = perf_counter()
+    for seed in range(GAMES):
+        game = Game([Counted(color) for color in Color], seed=seed)
+        game.play()
+    decisions = Counted.decisions / (perf_counter() - began)
+    began = perf_counter()
+    for _ in range(COPIES):
+        game.copy()
+    return {
+        "decisions_per_second": decisions,
+        "clone_us": (perf_counter() - began) / COPIES * 1e6,
+    }
+
+
+def best(runs: list[dict[str, float]]) -> dict[str, float]:
+    return {
+        "decisions_per_second": max(run["decisions_per_second"] for run in runs),
+        "clone_us": min(run["clone_us"] for run in runs),
+    }
+
+
+@pytest.fixture(scope="module")
+def speeds() -> dict[str, dict[str, float]]:
+    """By engine: decisions a second and microseconds a clone, measured by turns."""
+    runs = [ours() | {"catanatron": theirs()} for _ in range(RUNS)]
+    return {name: best([run[name] for run in runs]) for name in runs[0]}
+
+
+def ratios(speeds: dict[str, dict[str, float]], name: str) -> tuple[float, float]:
+    """How many times as fast a game of ours decides and clones."""
+    own, other = speeds[name], speeds["catanatron"]
+    return (
+        own["decisions_per_second"] / other["decisions_per_second"],
+        other["clone_us"] / own["clone_us"],
+    )
+
+
+def test_the_bench_has_the_published_form(speeds):
+    for name, numbers in speeds.items():
+        assert set(numbers) == {"decisions_per_second", "clone_us"}, name
+        assert all(isinstance(number, float) for number in numbers.values())
+
+
+def test_make_me_a_planet_beside_catanatron(speeds, capsys):
+    with capsys.disabled():
+        print(f"\n{'':12}{'decisions/s':>14}{'ratio':>8}{'clone µs':>12}{'ratio':>8}")
+        for name, numbers in speeds.items():
+            decisions, clone = ratios(speeds, name)
+            print(
+                f"{name:12}{numbers['decisions_per_second']:>14,.0f}{decisions:>8.1f}"
+                f"{numbers['clone_us']:>12.2f}{clone:>8.0f}"
+            )
+    decisions, clone = ratios(speeds, "prince")
+    assert decisions >= DECISIONS_RATIO
+    assert clone >= CLONE_RATIO

@@ -1,0 +1,138 @@
+"""From a tap to the painted page, over a whole game of five: how long, and where the time goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.player import Player
+from tools import build, chromium
+from tools.serve import address, start_server
+
+# 95 of 100 taps: on this machine, and with the processor throttled four times (a good INP).
+GOALS = {1: 50.0, 4: 200.0}
+PARTS = ("wait", "python", "store", "morph", "rest", "paint", "all")
+
+# Each tap in parts: until Python gets it, until Python hands over the update, until that is stored,
+# morphed and finished ("tap" is measured up to here), and until the next frame is painted.
+RECORD = """() => {
+  window.taps = [];
+  window.before = performance.getEntriesByName('tap').length;
+  let now = {};
+  addEventListener('click', (event) => {
+    const button = event.target.closest('[data-do], [data-ui]');
+    const verb = (button?.dataset.do ?? button?.dataset.ui ?? '').split(' ')[0];
+    now = { verb, since: event.timeStamp, heard: performance.now() };
+  }, { capture: true });
+  const update = pocket.update;
+  pocket.update = (text, since) => {
+    now.drawn = performance.now();
+    now.size = text.length;
+    return update(text, since);
+  };
+  const morph = Idiomorph.morph;
+  Idiomorph.morph = (...given) => {
+    now.stored = performance.now();
+    const result = morph(...given);
+    now.morphed = performance.now();
+    return result;
+  };
+  const measure = performance.measure;
+  performance.measure = (name, options) => {
+    const entry = measure.call(performance, name, options);
+    if (name === 'tap') afterPaint({ ...now, shown: entry.startTime + entry.duration });
+    return entry;
+  };
+  function afterPaint(tap) {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.taps.push({ ...tap, painted: performance.now() });
+      channel.port2.postMessage(null);
+    });
+  }
+}"""
+_AT_REST = """document.getAnimations().every((one) =>
+  one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
+    folder = tmp_path_factory.mktemp("site") / "www"
+    build.build(folder)
+    server = start_server(folder)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(Path(playwright.chromium.executable_path)),
+            args=list(chromium.ARGUMENTS),
+        )
+        yield browser, address(server)
+        browser.close()
+    server.shutdown()
+    server.server_close()
+
+
+def play_a_game_of_five(page: Page) -> list[dict[str, Any]]:
+    """A whole game by taps, one after the other, each when nothing moves any more."""
+    player = Player(page)
+    player.begin(5, deal=5)
+    page.evaluate(RECORD)
+    rng = Random(5)
+    while player.screen != "result":
+        page.wait_for_function(_AT_REST)
+        player.step(rng)
+    page.wait_for_function("taps.length === performance.getEntriesByName('tap').length - before")
+    return list(page.evaluate("taps"))
+
+
+def in_parts(tap: dict[str, Any]) -> dict[str, float]:
+    moments = ("since", "heard", "drawn", "stored", "morphed", "shown", "painted")
+    spans = [tap[end] - tap[begin] for begin, end in pairwise(moments)]
+    parts = dict(zip(PARTS, spans, strict=False))
+    return parts | {"all": tap["painted"] - tap["since"]}
+
+
+def at(share: int, values: list[float]) -> float:
+    """The value that so many of a hundred do not exceed."""
+    return quantiles(values, n=100, method="inclusive")[share - 1]
+
+
+def table(taps: list[dict[str, Any]], rate: int) -> str:
+    """Milliseconds for the parts of a tap, by what was tapped."""
+    lines = [
+        f"\nprocessor throttled {rate} times: ms for 50 / 95 of 100 taps",
+        f"{'':12}{'taps':>5}",
+    ]
+    lines[1] += "".join(f"{part:>13}" for part in PARTS)
+    verbs = sorted({tap["verb"] for tap in taps})
+    for name, some in [*((v, [t for t in taps if t["verb"] == v]) for v in verbs), ("all", taps)]:
+        if len(some) > 1:
+            parts = [in_parts(tap) for tap in some]
+            columns = ([each[part] for each in parts] for part in PARTS)
+            cells = "".join(f"{at(50, c):>7.1f} /{at(95, c):>4.0f}" for c in columns)
+            lines.append(f"{name:12}{len(some):>5}{cells}")
+    sizes = [tap["size"] for tap in taps]
+    lines.append(f"an update has {at(50, sizes) / 1000:.0f} kB, at most {max(sizes) / 1000:.0f} kB")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("rate", GOALS, ids=["native", "throttled"])
+def test_from_tap_to_painted_page(browser: tuple[Browser, str], rate: int) -> None:
+    chrome, home = browser
+    viewport = {"width": 1024, "height": 768}
+    context = chrome.new_context(viewport=viewport, base_url=home, has_touch=True)
+    page = context.new_page()
+    Player(page).arrive()
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    taps = play_a_game_of_five(page)
+    print(table(taps, rate))
+    assert len(taps) > 200
+    assert at(95, [in_parts(tap)["all"] for tap in taps]) <= GOALS[rate]
+    context.close()

@@ -1,0 +1,99 @@
+"""A built site, a server for it, and pages that fail their test when something goes wrong unseen.
+
+A test asks for `booted` (a page on which Python has drawn the first screen) or for `page` (not yet
+anywhere: `page.goto("./")`, then `wait_until_playable(page)`).
+"""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, Request
+
+from tests.browser.waiting import wait_until_playable
+from tools import chromium
+from tools.serve import address, start_server
+
+pytest.register_assert_rewrite("tests.browser.keyboard", "tests.browser.mirror")
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+# Served from a folder with a name of its own: the site has to play from any path.
+FOLDER = "pocket-planets"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The built site; the first worker to come builds it, for all of them."""
+    shared = tmp_path_factory.getbasetemp()
+    if worker_id != "master":
+        shared = shared.parent
+    folder = shared / "www" / FOLDER
+    with FileLock(shared / "site.lock"):
+        if not (folder / "index.html").is_file():
+            command = [sys.executable, "-m", "tools.build", str(folder)]
+            subprocess.run(command, cwd=ROOT, check=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def base_url(site: Path) -> Iterator[str]:
+    """The address of the site; Playwright takes addresses such as "./" relative to it."""
+    server = start_server(site.parent)
+    yield f"{address(server)}{site.name}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, object], playwright: Playwright
+) -> dict[str, object]:
+    executable = chromium.find(Path(playwright.chromium.executable_path))
+    return {
+        **browser_type_launch_args,
+        "args": list(chromium.ARGUMENTS),
+        "executable_path": executable,
+    }
+
+
+@pytest.fixture
+def problems() -> list[str]:
+    """What went wrong on the test's pages. A test that provokes trouble checks and clears it."""
+    return []
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], base_url: str, problems: list[str]
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Contexts as Playwright makes them, that allow no foreign request and no error."""
+
+    def on_request(request: Request) -> None:
+        if not request.url.startswith((base_url, "data:", "blob:")):
+            problems.append(f"request off the site: {request.url}")
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(f"console error: {message.text}")
+
+    def create(**options: object) -> BrowserContext:
+        # Keeping the whole site costs time: only the tests about that do it.
+        context = new_context(**{"service_workers": "block", **options})
+        context.on("request", on_request)
+        context.on("console", on_console)
+        context.on("weberror", lambda error: problems.append(f"page error: {error.error}"))
+        return context
+
+    yield create
+    assert problems == []
+
+
+@pytest.fixture
+def booted(page: Page) -> Page:
+    """A page that Python has drawn and that can be tapped."""
+    page.goto("./")
+    wait_until_playable(page)
+    return page

@@ -1,0 +1,89 @@
+"""Someone who plays with the keyboard alone, and always sees where the focus is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.player import Player
+
+MOST_KEYS = 150  # no button is further away than that
+
+# Where the focus is, whether it can be seen, and which way the wanted button lies from it.
+_FOCUS = """(text) => {
+  const here = document.activeElement;
+  const wanted = [...document.querySelectorAll('button')].find((button) =>
+    [button.dataset.do, button.dataset.ui].includes(text) && !button.closest('[inert]'));
+  if (!wanted) return { problem: 'there is no button' };
+  if (here === document.body) return { where: '', arrow: null };
+  const style = getComputedStyle(here);
+  const box = here.getBoundingClientRect();
+  const to = wanted.getBoundingClientRect();
+  const x = to.x + to.width / 2 - box.x - box.width / 2;
+  const y = to.y + to.height / 2 - box.y - box.height / 2;
+  const group = here.closest('[data-arrows]');
+  let arrow = null;
+  if (here !== wanted && group?.contains(wanted)) {
+    if (Math.abs(y) > box.height / 2) arrow = y > 0 ? 'ArrowDown' : 'ArrowUp';
+    else arrow = x > 0 ? 'ArrowRight' : 'ArrowLeft';
+  }
+  const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  return {
+    arrived: here === wanted,
+    where: here.id,
+    arrow,
+    visible: outlined || !here.matches('button, input'),
+    inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
+  };
+}"""
+
+
+class Keyboard(Player):
+    """Tab goes from group to group, arrows within one, Enter and Space press, Escape goes back."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.keys = 0
+
+    def key(self, name: str) -> None:
+        self.page.keyboard.press(name)
+        self.keys += 1
+
+    def focus(self, text: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(_FOCUS, text)
+        assert "problem" not in found, f"“{text}” on {self.screen}: {found['problem']}"
+        return found
+
+    def go_to(self, text: str) -> None:
+        """Bring the focus to the button that carries this text."""
+        for _ in range(MOST_KEYS):
+            focus = self.focus(text)
+            if focus["where"]:
+                assert focus["visible"], f"the focus on #{focus['where']} can't be seen"
+                assert focus["inside"], f"the focus on #{focus['where']} is outside the window"
+            if focus.get("arrived"):
+                return
+            self.key(focus["arrow"] or "Tab")
+        raise AssertionError(f"“{text}” on {self.screen} can't be reached by keys")
+
+    def press(self, text: str) -> int:
+        self.go_to(text)
+        taps: int = self.page.evaluate("performance.getEntriesByName('tap').length")
+        self.key("Enter" if self.keys % 2 else " ")
+        return taps
+
+    def tap(self, text: str) -> None:
+        """After every press the focus is somewhere: where it was, if that is still there."""
+        super().tap(text)
+        held = self.page.evaluate("document.activeElement.id || document.activeElement.tagName")
+        assert held != "BODY", f"the focus is lost after “{text}”"
+
+    def write(self, field: str, text: str) -> None:
+        for _ in range(MOST_KEYS):
+            if self.page.evaluate("document.activeElement.id") == field:
+                self.key("Control+a")
+                self.page.keyboard.type(text)
+                return
+            self.key("Tab")
+        raise AssertionError(f"the field {field} can't be reached by keys")

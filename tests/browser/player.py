@@ -1,0 +1,197 @@
+"""People who play on the page: with a finger, with a mouse that drags, or with the keyboard alone.
+
+They steer by what every button carries (`data-do`, `data-ui`) and by `body[data-screen]`, and press
+only what they can see: the middle of a button must lie in the window, with nothing over it.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError
+
+from tests.browser.waiting import wait_until_playable
+
+PATIENCE = 3_000  # milliseconds until nothing moves any more
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
+
+_IN_REACH = "(button) => !button.closest('[inert]') && !button.disabled"
+_CARRIES = "(button, text) => [button.dataset.do, button.dataset.ui].includes(text)"
+_STATE = f"""() => {{
+  const inReach = [...document.querySelectorAll('button')].filter({_IN_REACH});
+  const list = (name) => inReach.map((button) => button.dataset[name]).filter(Boolean);
+  return {{
+    screen: document.body.dataset.screen, do: list('do'), ui: list('ui'),
+    dom: document.documentElement.outerHTML,
+  }};
+}}"""
+_TAPS = "performance.getEntriesByName('tap').length"
+_SPOT = f"""(text) => {{
+  const button = [...document.querySelectorAll('button')]
+    .filter({_IN_REACH}).find((each) => ({_CARRIES})(each, text));
+  if (!button) return {{ problem: 'there is no button' }};
+  const look = () => {{
+    const box = button.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return {{ x, y, there: document.elementFromPoint(x, y) }};
+  }};
+  if (!button.contains(look().there)) button.scrollIntoView({{ block: 'center' }});
+  const {{ x, y, there }} = look();
+  if (!there) return {{ problem: 'the button is outside the window' }};
+  if (!button.contains(there)) return {{ problem: 'it is under ' + there.outerHTML.slice(0, 200) }};
+  return {{ x, y, taps: {_TAPS} }};
+}}"""
+
+
+class Player:
+    """Someone at the page, who presses buttons with a finger."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def arrive(self) -> Player:
+        """Open the page and wait until it can be played."""
+        self.page.goto("./")
+        wait_until_playable(self.page)
+        return self
+
+    def reload(self) -> None:
+        self.page.reload()
+        wait_until_playable(self.page)
+
+    # --- what is there ---
+
+    @property
+    def screen(self) -> str:
+        return str(self.page.evaluate("document.body.dataset.screen"))
+
+    def state(self) -> dict[str, Any]:
+        """The screen, what the buttons in reach carry, and the whole document as text."""
+        state: dict[str, Any] = self.page.evaluate(_STATE)
+        return state
+
+    def choices(self, *verbs: str) -> list[str]:
+        """The buttons that change only the screen, by the first word of what they carry."""
+        return [text for text in self.state()["ui"] if text.split()[0] in verbs]
+
+    # --- pressing ---
+
+    def spot(self, text: str) -> tuple[float, float, int]:
+        """The middle of the button that carries this text, and how many taps there were so far.
+
+        The button can be seen, and nothing lies over it.
+        """
+        found = self.page.evaluate(_SPOT, text)
+        if "problem" in found:  # perhaps a tile is just flying over it
+            with suppress(TimeoutError):
+                free = f"(text) => !('problem' in ({_SPOT})(text))"
+                self.page.wait_for_function(free, arg=text, timeout=PATIENCE)
+            found = self.page.evaluate(_SPOT, text)
+        assert "problem" not in found, f"“{text}” on {self.screen}: {found['problem']}"
+        return found["x"], found["y"], found["taps"]
+
+    def press(self, text: str) -> int:
+        """Press the button that carries this text; gives back how many taps there were before."""
+        x, y, taps = self.spot(text)
+        self.page.touchscreen.tap(x, y)
+        return taps
+
+    def tap(self, text: str) -> None:
+        """Press the button that carries this text, and wait until the page has answered."""
+        self.wait_for_answer(self.press(text))
+
+    def wait_for_answer(self, taps: int) -> None:
+        self.page.wait_for_function(f"{_TAPS} > {taps}")
+
+    def write(self, field: str, text: str) -> None:
+        self.page.fill(f"#{field}", text)
+
+    # --- playing ---
+
+    def begin(
+        self,
+        players: int,
+        deal: int = 1,
+        edition: str = "2013",
+        hidden_characters: bool = False,
+    ) -> Player:
+        """From home through the set-up to the table or its curtain."""
+        self.tap("setup")
+        self.tap(f"players {players}")
+        for seat in range(players):
+            self.write(f"name-{seat}", NAMES[seat])
+        self.tap("first 0")
+        self.tap(f"choose edition {edition}")
+        switch = self.page.locator("[data-ui='switch hidden_characters']")
+        if (switch.get_attribute("aria-checked") == "true") != hidden_characters:
+            self.tap("switch hidden_characters")
+        self.write("deal", str(deal))
+        self.tap("start")
+        return self
+
+    def leave(self) -> None:
+        """Back home from the table."""
+        self.open()
+        self.tap("menu")
+        self.tap("home")
+
+    def open(self) -> None:
+        """Open the curtain if there is one."""
+        if self.screen == "curtain":
+            self.tap("open")
+
+    def step(self, rng: Random, state: dict[str, Any] | None = None) -> str | None:
+        """One tap on, whatever it is; gives back what was played by it."""
+        state = state or self.state()
+        if state["screen"] == "curtain":
+            self.tap("open")
+            return None
+        if state["do"]:
+            self.tap(action := rng.choice(state["do"]))
+            return str(action)
+        self.tap(rng.choice([ui for ui in state["ui"] if ui.startswith(("select", "aim"))]))
+        return None
+
+    def act(self, rng: Random) -> str:
+        """Go on until an action is played; gives it back."""
+        while (action := self.step(rng)) is None:
+            pass
+        return action
+
+
+class Mouse(Player):
+    """Someone with a mouse, who drags tiles to their places."""
+
+    def press(self, text: str) -> int:
+        x, y, taps = self.spot(text)
+        self.page.mouse.click(x, y)
+        return taps
+
+    def step(self, rng: Random, state: dict[str, Any] | None = None) -> str | None:
+        state = state or self.state()
+        selects = [ui for ui in state["ui"] if ui.startswith("select")]
+        if not selects or state["do"] or any(ui.startswith("aim") for ui in state["ui"]):
+            return super().step(rng, state)
+        return self.drag(rng.choice(selects), rng)
+
+    def drag(self, select: str, rng: Random) -> str | None:
+        """Take up a tile and drop it on a place that fits; gives back what was played by it."""
+        mouse = self.page.mouse
+        x, y, taps = self.spot(select)
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x - 20, y + 20, steps=2)
+        self.wait_for_answer(taps)
+        state = self.state()
+        places = [text for text in state["ui"] if text.startswith("aim")] or state["do"]
+        if not places or not places[0].startswith(("aim", "take")):
+            mouse.up()
+            return None
+        place = rng.choice(places)
+        x, y, taps = self.spot(place)
+        mouse.move(x, y, steps=3)
+        mouse.up()
+        self.wait_for_answer(taps)
+        return str(place) if place.startswith("take") else None

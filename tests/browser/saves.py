@@ -1,0 +1,56 @@
+"""Games that are under way already, so that a test need not play to where it begins."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+
+from engine.journal import Journal
+from engine.shuffle import pick
+from tests.browser.player import NAMES, Player
+from tests.browser.storage import store
+
+
+def played_until(
+    wanted: Callable[[Journal], bool], players: int, deal: int, **options: object
+) -> Journal:
+    """A game played at random, up to where it is as wanted."""
+    journal = Journal("prince", {"players": players, **options}, NAMES[:players], deal)
+    rng = Random(deal)
+    while not wanted(journal):
+        journal.play(pick(journal.game.legal(), rng))
+    return journal
+
+
+def in_round(number: int, phase: str = "draw") -> Callable[[Journal], bool]:
+    return lambda journal: journal.game.round_number >= number and journal.game.phase == phase
+
+
+def one_tile_is_left(journal: Journal) -> bool:
+    """All that is missing is the last tile of the last player."""
+    unfinished = [planet for planet in journal.game.planets if not planet.is_full()]
+    return len(unfinished) == 1 and unfinished[0].tiles.count(None) == 1
+
+
+def aims_are_needed(journal: Journal) -> bool:
+    """A tile is to be taken that can't be taken back, and there are several places for it."""
+    game = journal.game
+    if game.phase != "take" or game.round_number < 5:
+        return False
+    places = {str(action).split()[2] for action in game.legal()}
+    return len(places) > 1 and journal.is_final(game.legal()[0])
+
+
+def go_on_with(player: Player, journal: Journal) -> None:
+    """Put a game into the storage as the one in progress, and load the page."""
+    kept = {
+        "save": journal.save(),
+        "when": "2031-05-01T10:00:00",
+        "names": list(journal.names),
+        "progress": "",
+        "over": False,
+    }
+    store(player.page, {"current": "it", "game:it": json.dumps(kept)})
+    player.reload()
+    player.open()

@@ -1,0 +1,46 @@
+"""What the browser keeps for the page, read and written past the page itself."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+_OPEN = """
+const request = indexedDB.open('pocket-planets', 1);
+request.onupgradeneeded = () => request.result.createObjectStore('texts');
+const database = await new Promise((done) => { request.onsuccess = () => done(request.result); });
+"""
+_READ = f"""async () => {{
+  {_OPEN}
+  const texts = database.transaction('texts').objectStore('texts');
+  const [keys, values] = [texts.getAllKeys(), texts.getAll()];
+  await new Promise((done) => {{ texts.transaction.oncomplete = done; }});
+  database.close();
+  return Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]]));
+}}"""
+_WRITE = f"""async (entries) => {{
+  {_OPEN}
+  const texts = database.transaction('texts', 'readwrite').objectStore('texts');
+  for (const [key, value] of Object.entries(entries)) texts.put(value, key);
+  await new Promise((done) => {{ texts.transaction.oncomplete = done; }});
+  database.close();
+}}"""
+
+
+def stored(page: Page) -> dict[str, Any]:
+    """Everything that is kept."""
+    kept: dict[str, Any] = page.evaluate(_READ)
+    return kept
+
+
+def store(page: Page, entries: dict[str, Any]) -> None:
+    page.evaluate(_WRITE, entries)
+
+
+def stored_actions(page: Page) -> list[str]:
+    """What has been played in the game in progress, as it would be loaded."""
+    kept = stored(page)
+    save = json.loads(kept["game:" + kept["current"]])["save"]
+    return list(json.loads(save)["actions"])

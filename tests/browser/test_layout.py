@@ -1,0 +1,167 @@
+"""All in one view: nothing scrolls, nothing is cut off, nothing moves that should not."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.player import Player
+from tests.browser.saves import aims_are_needed, go_on_with, in_round, played_until
+from tests.browser.walk import states_of_the_table
+
+NewContext = Callable[..., BrowserContext]
+SIZES = ((1024, 768), (768, 1024), (390, 844))
+LEAST_TARGET = 44  # pixels
+
+_MEASURE = """() => {
+  const root = document.documentElement;
+  const problems = [];
+  if (root.scrollWidth > innerWidth) problems.push(`scrolls sideways: ${root.scrollWidth}`);
+  if (root.scrollHeight > innerHeight) problems.push(`scrolls: ${root.scrollHeight}`);
+  const visible = (element) => element.checkVisibility({ visibilityProperty: true });
+  const name = (element) => element.dataset.do ?? element.dataset.ui ?? element.id;
+  for (const button of [...document.querySelectorAll('#page button')].filter(visible)) {
+    const box = button.getBoundingClientRect();
+    const out = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight);
+    if (out > 0.5) problems.push(`${name(button)} is ${out} px outside`);
+    const side = Math.min(box.width, box.height);
+    if (side < LEAST - 0.1) problems.push(`${name(button)} is only ${side} px`);
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!button.contains(there) && !button.disabled) problems.push(`${name(button)} is covered`);
+  }
+  for (const element of document.querySelectorAll('#page *')) {
+    const style = getComputedStyle(element);
+    if (/auto|scroll/.test(style.overflowX + style.overflowY)) problems.push('an inner scroller');
+  }
+  return problems;
+}""".replace("LEAST", str(LEAST_TARGET))
+
+_CUT_OFF = """() => ['sentence', 'detail']
+  .map((id) => document.getElementById(id))
+  .filter((text) => text && text.scrollHeight > text.clientHeight + 2)
+  .map((text) => text.textContent)"""
+
+# Where everything is that has a name of its own: its corner, or the middle of a place for a tile.
+# What is chosen may rise a little.
+_PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll('#page [id], #page section, #page header, #page [role=grid]')]
+    .filter((element) => element.id !== 'step' && element.getAttribute('aria-pressed') !== 'true')
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = element.id || element.getAttribute('aria-label') || element.className;
+      const isSlot = Boolean(element.closest('[role=gridcell]'));
+      const point = isSlot ? [x + width / 2, y + height / 2] : [x, y];
+      return [name, point.map(Math.round)];
+    }))"""
+
+
+@pytest.fixture
+def table(new_context: NewContext) -> Player:
+    """Somebody with a finger at a page that does not move."""
+    return Player(new_context(has_touch=True, reduced_motion="reduce").new_page()).arrive()
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def measure(page: Page, size: tuple[int, int]) -> list[str]:
+    resize(page, size)
+    problems: list[str] = page.evaluate(_MEASURE)
+    return problems
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_table_is_one_view_at_three_sizes_in_every_phase(table: Player, players: int) -> None:
+    found = []
+    for number in (1, 11):
+        journal = played_until(in_round(number), players, 50, hidden_characters=players == 4)
+        go_on_with(table, journal)
+        for phase in states_of_the_table(table, players):
+            for size in SIZES:
+                at = f"round {number}, {phase}, {size}"
+                found += [f"{at}: {what}" for what in measure(table.page, size)]
+            resize(table.page, SIZES[0])
+    assert not found, "\n".join(found)
+
+
+def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    both = before.keys() & after.keys()
+    return {name: (before[name], after[name]) for name in both if before[name] != after[name]}
+
+
+def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:
+    for players in (2, 4):
+        go_on_with(table, played_until(aims_are_needed, players, 70))
+        for size in SIZES:
+            resize(table.page, size)
+            assert steps_that_move(table) == {}
+
+
+def steps_that_move(player: Player) -> dict[str, Any]:
+    """Choose a tile, aim at every place, and put it back; what moves by that."""
+    page, select = player.page, player.choices("select")[0]
+    found = {}
+    before = page.evaluate(_PLACES)
+    player.tap(select)
+    found["chosen"] = moved(before, page.evaluate(_PLACES))
+    for aim in player.choices("aim"):
+        player.tap(aim)
+        assert player.state()["do"]
+        found[aim] = moved(before, page.evaluate(_PLACES))
+    player.tap(select)
+    found["put back"] = moved(before, page.evaluate(_PLACES))
+    return {name: what for name, what in found.items() if what}
+
+
+def test_what_a_tile_brings_is_told_to_the_end(table: Player) -> None:
+    """The sentence and the line below it, for every tile of the last rounds."""
+    cut_off = []
+    for players in (2, 5):
+        go_on_with(table, played_until(in_round(9, "take"), players, 90, edition="2025"))
+        rng = Random(players)
+        for _ in range(8):
+            for select in table.choices("select"):
+                table.tap(select)
+                for size in SIZES:
+                    resize(table.page, size)
+                    found = table.page.evaluate(_CUT_OFF)
+                    cut_off += [f"{select} at {size}: {text}" for text in found]
+                table.tap(select)
+            table.act(rng)
+            table.open()
+    assert not cut_off, "\n".join(cut_off)
+
+
+def test_with_text_at_200_per_cent_and_on_a_small_phone_all_can_be_reached(table: Player) -> None:
+    """A window of half the size is what a browser makes of 200 %."""
+    page = table.page
+    resize(page, (384, 512))
+    table.begin(3, deal=80)
+    rng = Random(80)
+    for size in ((512, 384), (384, 512), (320, 640)):
+        resize(page, size)
+        for _ in range(8):
+            table.step(rng)
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        for text in table.choices("look", "pile", "menu", "show", "line"):
+            table.spot(text)
+
+
+def test_with_large_text_and_for_the_left_hand_nothing_is_out_of_reach(table: Player) -> None:
+    page = table.page
+    table.tap("settings")
+    table.tap("switch large_text")
+    table.tap("switch left_handed")
+    table.tap("back")
+    table.begin(3, deal=81)
+    rng = Random(81)
+    for size in SIZES:
+        resize(page, size)
+        for _ in range(6):
+            table.step(rng)
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        for text in table.choices("look", "pile", "menu", "show", "line"):
+            table.spot(text)

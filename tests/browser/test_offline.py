@@ -1,0 +1,183 @@
+"""After the first visit everything plays without a network, and the page says when that is so."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.host import Host
+from tests.browser.player import Mouse
+from tests.browser.waiting import BOOT_TIMEOUT
+
+READY = "Ready to play offline"
+CACHES = "caches.keys().then((names) => names.sort())"
+PICTURES = """[...document.querySelectorAll('img, image')]
+  .map((picture) => picture.currentSrc || picture.href?.baseVal || picture.src)"""
+LOADS = """(sources) => Promise.all(sources.map(async (source) => {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+}))"""
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    host = Host(site, tmp_path)
+    yield host
+    host.released.set()
+    host.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+    """A browser that has never been here, and may keep the site."""
+    context = browser.new_context(base_url=host.url)
+    yield context
+    context.close()
+
+
+def arrive(visit: BrowserContext) -> Mouse:
+    return Mouse(visit.new_page()).arrive()
+
+
+def wait_until_ready(page: Page) -> None:
+    expect(page.get_by_text(READY, exact=True)).to_be_visible(timeout=BOOT_TIMEOUT)
+
+
+def leave_the_network(host: Host, visit: BrowserContext) -> None:
+    host.stop()
+    visit.set_offline(True)
+
+
+def test_with_the_server_stopped_both_games_play(host: Host, visit: BrowserContext) -> None:
+    first = arrive(visit)
+    wait_until_ready(first.page)
+    expect(first.page.get_by_role("status").filter(has_text=READY)).to_have_count(1)
+    first.page.close()
+    leave_the_network(host, visit)
+
+    player = arrive(visit)
+    wait_until_ready(player.page)
+    for game in ("prince", "planet"):
+        player.tap("setup")
+        player.tap(f"game {game}")
+        player.tap("start")
+        rng = Random(4)
+        for _ in range(6):
+            player.act(rng)
+        player.open()
+        sources = [source for source in player.page.evaluate(PICTURES) if source]
+        assert len(sources) > 5, game
+        player.page.evaluate(LOADS, sources)
+        before = player.page.inner_text("#page")
+        player.reload()
+        player.open()
+        assert player.page.inner_text("#page") == before
+        player.leave()
+
+
+def test_it_is_not_said_as_long_as_a_file_is_missing(host: Host, visit: BrowserContext) -> None:
+    host.held = "hill.webp"
+    player = arrive(visit)
+    state = "navigator.serviceWorker.getRegistration().then((found) => found?.installing?.state)"
+    player.page.wait_for_function(f"{state}.then((now) => now === 'installing')")
+    expect(player.page.get_by_text(READY)).to_have_count(0)
+    player.tap("settings")
+    expect(player.page.locator(".facts")).to_contain_text("Not yet")
+    host.released.set()
+    expect(player.page.locator(".facts")).to_contain_text(
+        "the network may go", timeout=BOOT_TIMEOUT
+    )
+
+
+def test_what_the_browser_threw_away_is_noticed_and_comes_again(
+    host: Host, visit: BrowserContext
+) -> None:
+    player = arrive(visit)
+    wait_until_ready(player.page)
+    player.page.evaluate("""async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (request.url.includes('library-')) await cache.delete(request);
+        }
+      }
+    }""")
+    player.reload()
+    wait_until_ready(player.page)
+    leave_the_network(host, visit)
+    player.reload()
+
+
+@pytest.mark.parametrize("how", ["cut_off", "missing"])
+def test_a_broken_download_is_made_good_on_the_next_visit(
+    host: Host, visit: BrowserContext, how: str
+) -> None:
+    setattr(host, how, "hill.webp")
+    player = arrive(visit)
+    gone = "navigator.serviceWorker.getRegistration().then((found) => !found)"
+    player.page.wait_for_function(gone, timeout=BOOT_TIMEOUT)
+    expect(player.page.get_by_text(READY)).to_have_count(0)
+    player.tap("setup")
+    setattr(host, how, None)
+    player.reload()
+    wait_until_ready(player.page)
+
+
+def test_caches_of_older_versions_go_and_those_of_other_sites_stay(
+    host: Host, visit: BrowserContext
+) -> None:
+    page = visit.new_page()
+    page.goto(f"{host.url}manifest.webmanifest")
+    ours = f"pocket-planets {host.url} old"
+    other = "pocket-planets http://127.0.0.1/elsewhere/ app"
+    page.evaluate("(names) => Promise.all(names.map((name) => caches.open(name)))", [ours, other])
+    Mouse(page).arrive()
+    wait_until_ready(page)
+    names = [f"pocket-planets {host.url} {what}" for what in ("app", "runtime")]
+    assert page.evaluate(CACHES) == sorted([*names, other])
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"), [(True, "keeps your games"), (False, "may delete your games")]
+)
+def test_the_browser_is_asked_to_keep_the_games_after_the_first_save(
+    page: Page, answer: bool, words: str
+) -> None:
+    page.add_init_script(f"""
+      window.asked = 0;
+      StorageManager.prototype.persisted = async () => false;
+      StorageManager.prototype.persist = async () => {{
+        window.asked += 1;
+        return {json.dumps(answer)};
+      }};
+    """)
+    player = Mouse(page).arrive()
+    player.tap("settings")
+    facts = page.locator(".facts")
+    expect(facts).to_contain_text("is asked to keep your games")
+    player.tap("back")
+    player.tap("setup")
+    assert page.evaluate("window.asked") == 0
+    player.tap("start")
+    player.tap("menu")
+    player.tap("settings")
+    expect(facts).to_contain_text(words)
+    assert page.evaluate("window.asked") == 1
+
+
+def test_the_site_can_be_installed(visit: BrowserContext, host: Host) -> None:
+    session = visit.new_cdp_session(arrive(visit).page)
+    found = session.send("Page.getAppManifest")
+    assert found["url"] == f"{host.url}manifest.webmanifest"
+    assert found["errors"] == []
+    problems = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A test's profile is a private window, where nothing can be installed.
+    assert [
+        problem["errorId"] for problem in problems if problem["errorId"] != "in-incognito"
+    ] == []
+    manifest = json.loads(found["data"])
+    assert {"maskable"} <= {icon.get("purpose") for icon in manifest["icons"]}

@@ -1,0 +1,242 @@
+"""Planet in a real browser: whole games by touch, mouse and keyboard, and what the globe does."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.player import Mouse, Player
+
+ROOT = Path(__file__).parents[2]
+SIZES = ((1024, 768), (768, 1024), (390, 844))
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def tablet(new_context: NewContext) -> Page:
+    """A tablet that can be touched, without motion."""
+    context = new_context(
+        viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce"
+    )
+    return context.new_page()
+
+
+def begin(player: Player, players: int = 2, deal: int = 3, beginners: bool = True) -> None:
+    player.arrive()
+    player.tap("setup")
+    player.tap("game planet")
+    player.tap(f"players {players}")
+    switch = player.page.locator("[data-ui='switch beginners']")
+    if (switch.get_attribute("aria-checked") == "true") != beginners:
+        player.tap("switch beginners")
+    player.write("deal", str(deal))
+    player.tap("start")
+    player.open()
+
+
+def play_to_round(player: Player, number: int) -> None:
+    rng = Random(number)
+    while f"Round {number} of" not in player.page.inner_text("#app") or player.screen != "table":
+        player.step(rng)
+
+
+def own_faces(page: Page, view: str) -> list[str | None]:
+    faces = page.locator(f"#{view} .face")
+    return faces.evaluate_all(
+        "all => all.sort((a, b) => a.dataset.face - b.dataset.face)"
+        ".map(face => face.getAttribute('aria-label'))"
+    )
+
+
+def test_a_game_is_played_by_touch(tablet: Page) -> None:
+    player = Player(tablet)
+    begin(player, 3, beginners=False)
+    rng = Random(1)
+    reloaded = False
+    while player.screen != "result":
+        player.step(rng)
+        if not reloaded and "Round 7 of" in tablet.inner_text("#app"):
+            player.reload()
+            reloaded = True
+            player.open()
+            assert "Round 7 of" in tablet.inner_text("#app")
+    assert reloaded
+    assert tablet.locator(".column").count() == 3
+
+
+class Dragger(Mouse):
+    """Someone with a mouse, who drags tiles onto the net."""
+
+    def step(self, rng: Random, state: dict[str, Any] | None = None) -> str | None:
+        state = state or self.state()
+        selects = [ui for ui in state["ui"] if ui.startswith("select")]
+        if state["do"] or not selects:
+            return Player.step(self, rng, state)
+        return self.drag(rng.choice(selects), rng)
+
+
+def test_a_game_is_played_by_dragging_with_a_mouse(page: Page) -> None:
+    page.set_viewport_size({"width": 1024, "height": 768})
+    player = Dragger(page)
+    begin(player)
+    rng = Random(2)
+    while player.screen != "result":
+        player.step(rng)
+    assert page.locator(".column").count() == 2
+
+
+def press_until_focused(page: Page, what: str, key: str = "Tab") -> None:
+    for _ in range(60):
+        if page.evaluate("what => document.activeElement.matches(what)", what):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} never leads to {what}")
+
+
+def answered(page: Page, key: str) -> None:
+    """Press a key and wait until the page has answered."""
+    taps = "performance.getEntriesByName('tap').length"
+    before = page.evaluate(taps)
+    page.keyboard.press(key)
+    page.wait_for_function(f"{taps} > {before}")
+
+
+def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
+    player = Player(tablet)
+    begin(player, deal=4)
+    rng = Random(3)
+    while player.screen != "result":
+        press_until_focused(tablet, ".card")
+        for _ in range(rng.randrange(3)):
+            tablet.keyboard.press("ArrowRight")
+        answered(tablet, "Enter")
+        view = rng.choice(("globe", "net"))
+        press_until_focused(tablet, f"#{view} .face", "Shift+Tab")
+        for _ in range(24):
+            if tablet.evaluate("document.activeElement.matches('.uncovered')"):
+                break
+            tablet.keyboard.press(rng.choice(("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown")))
+        else:
+            free = tablet.locator(f"#{view} .uncovered").first
+            free.focus()
+        answered(tablet, "Enter")
+        answered(tablet, "r")
+        press_until_focused(tablet, "#step", "Shift+Tab")
+        answered(tablet, "Enter")
+    assert tablet.locator(".column").count() == 2
+
+
+def test_both_views_show_the_same(tablet: Page) -> None:
+    player = Player(tablet)
+    begin(player)
+    play_to_round(player, 5)
+    player.tap(player.choices("select")[0])
+    player.tap(player.choices("aim")[0])
+    assert own_faces(tablet, "globe") == own_faces(tablet, "net")
+    shown = (
+        "view => document.querySelectorAll(`#${view} .covered svg, #${view} .preview svg`).length"
+    )
+    assert tablet.evaluate(shown, "globe") == tablet.evaluate(shown, "net")
+    focused = tablet.evaluate("document.activeElement.querySelectorAll('.size').length")
+    assert focused >= 2  # the face that was tapped is drawn anew though it has the focus
+
+
+def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:
+    player = Player(tablet)
+    begin(player)
+    place = "document.getElementById('globe-f1').style.transform"
+    before = tablet.evaluate(place)
+    box = tablet.locator("#globe").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    tablet.mouse.move(x, y)
+    tablet.mouse.down()
+    tablet.mouse.move(x + 90, y + 20, steps=4)
+    tablet.mouse.up()
+    tablet.wait_for_function(f"{place} !== '{before}'")
+    turned = tablet.evaluate(place)
+    assert not player.choices("turn")  # a drag is no tap
+    player.tap(player.choices("select")[0])
+    assert tablet.evaluate(place) == turned
+    tablet.mouse.move(x, y)
+    front = tablet.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('.face').dataset.face", [x, y]
+    )
+    tablet.mouse.click(x, y)
+    tablet.wait_for_function(f"document.getElementById('globe').dataset.front === '{front}'")
+    middle = tablet.locator(f"#globe-f{front}").bounding_box()
+    assert middle is not None
+    assert (
+        math.hypot(middle["x"] + middle["width"] / 2 - x, middle["y"] + middle["height"] / 2 - y)
+        < 30
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_scrolls(new_context: NewContext, size: tuple[int, int], players: int) -> None:
+    width, height = size
+    context = new_context(
+        viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    player = Player(page)
+    begin(player, players, beginners=players == 2)
+    check_room(page)
+    play_to_round(player, 6)
+    check_room(page)
+    player.tap(player.choices("select")[0])
+    player.tap(player.choices("aim")[0])
+    check_room(page)
+
+
+def check_room(page: Page) -> None:
+    """The page is not larger than the window, and what plays is in it and large enough."""
+    over = page.evaluate(
+        "[document.documentElement.scrollWidth - innerWidth,"
+        " document.documentElement.scrollHeight - innerHeight]"
+    )
+    assert max(over) <= 0
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.card, .step, .square, .net .face')]
+          .map(each => [each.id, each.getBoundingClientRect()])
+          .filter(([, box]) => box.width && (Math.min(box.width, box.height) < 43.5
+            || box.bottom > innerHeight + 1 || box.right > innerWidth + 1))
+          .map(([id, box]) => `${id} ${box.width} x ${box.height}`)"""
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_axe_finds_nothing(new_context: NewContext, size: tuple[int, int]) -> None:
+    width, height = size
+    context = new_context(
+        viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    player = Player(page)
+    begin(player, 3, beginners=False)
+    play_to_round(player, 6)
+    check_with_axe(page)
+    player.tap(player.choices("select")[0])
+    player.tap(player.choices("aim")[0])
+    check_with_axe(page)
+    player.tap(player.choices("look")[0])
+    check_with_axe(page)
+    player.tap("close")
+    player.tap("deck")
+    check_with_axe(page)
+
+
+def check_with_axe(page: Page) -> None:
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })")
+    problems = [(each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"]]
+    assert problems == []

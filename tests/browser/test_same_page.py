@@ -1,0 +1,78 @@
+"""The page in the browser is the one that Python draws natively, from the same deal."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.player import Mouse
+from tests.ui.visitor import Visitor
+
+# Both as the browser writes them, without what the page's scripts add for the arrow keys.
+SAME = """(html) => {
+  const drawn = document.createElement('template');
+  drawn.innerHTML = html;
+  const app = document.getElementById('app').cloneNode(true);
+  const normal = (element) => {
+    const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
+    const here = attributes.filter((text) => !text.startsWith('tabindex')).sort().join(' ');
+    return `<${element.tagName} ${here}>${[...element.childNodes].map(inside).join('')}</>`;
+  };
+  const inside = (node) => (node.nodeType === 1 ? normal(node) : node.textContent);
+  return [normal(drawn.content.firstElementChild), normal(app)];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {"hidden_characters": True}), (5, {"edition": "2025"})],
+    ids=["two-hidden", "five-2025"],
+)
+def test_the_same_deal_and_taps_give_the_same_page_natively_and_in_the_browser(
+    booted: Page, players: int, options: dict[str, Any]
+) -> None:
+    page, native = Mouse(booted), Visitor()
+    page.begin(players, deal=77, **options)
+    native.begin(players, deal=77, **options)
+    rng = Random(7)
+    for _ in range(40):
+        drawn, shown = page.page.evaluate(SAME, native.update.html)
+        assert shown == drawn
+        assert page.page.locator("#live").text_content() == native.update.say
+        text = next_tap(native, rng)
+        page.tap(text)
+        native.tap(text)
+
+
+def next_tap(native: Visitor, rng: Random) -> str:
+    """Mostly on with the game, now and then a look at something."""
+    if native.dialog:
+        return "close"
+    if native.screen == "table" and rng.random() < 0.2:
+        return rng.choice(native.choices("look", "pile", "line", "show", "menu", "undo"))
+    return rng.choice(native.offered("data-do") or native.choices("select", "aim", "open"))
+
+
+def test_every_update_is_one_crossing_into_javascript_and_one_morph(booted: Page) -> None:
+    player = Mouse(booted)
+    booted.evaluate(
+        """() => {
+          window.calls = { update: 0, morph: 0 };
+          for (const [owner, name] of [[pocket, 'update'], [Idiomorph, 'morph']]) {
+            const real = owner[name];
+            owner[name] = (...given) => { window.calls[name] += 1; return real(...given); };
+          }
+        }"""
+    )
+    player.begin(4, deal=2)
+    player.tap("draw core")
+    count = "({ ...calls, taps: performance.getEntriesByName('tap').length })"
+    before = booted.evaluate(count)
+    rng = Random(2)
+    for _ in range(15):
+        player.step(rng)
+    after = booted.evaluate(count)
+    made = {name: after[name] - before[name] for name in after}
+    assert made["taps"] >= 15
+    assert made["update"] == made["morph"] == made["taps"]

@@ -1,0 +1,60 @@
+"""Whatever breaks ends in a sentence and a way back to the last saved state."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import Mouse
+from tests.browser.storage import stored_actions
+from tests.browser.waiting import wait_until_playable
+
+CAUSES = {
+    "a tap that breaks Python": """
+      const button = document.querySelector('[data-ui="menu"]');
+      button.dataset.ui = 'first nobody';
+      button.click();
+    """,
+    "a report that breaks Python": """
+      const detail = { text: 'players nobody', value: '' };
+      document.body.dispatchEvent(new CustomEvent('pocket', { detail }));
+    """,
+    "an error in a script": "setTimeout(() => { throw new Error('broken'); }, 0);",
+    "a broken promise": "Promise.reject(new Error('broken'));",
+    "a broken morph": """
+      Idiomorph.morph = () => { throw new Error('broken'); };
+      document.querySelector('[data-ui="menu"]').click();
+    """,
+}
+
+
+def test_every_kind_of_error_ends_in_a_sentence_and_a_way_back(
+    booted: Page, problems: list[str]
+) -> None:
+    player = Mouse(booted)
+    player.begin(3, deal=18)
+    player.tap("draw core")
+    trouble = booted.locator("#trouble")
+    for name, cause in CAUSES.items():
+        expect(trouble).to_be_hidden()
+        booted.evaluate(f"() => {{ {cause} }}")
+        expect(trouble, name).to_be_visible()
+        expect(trouble).to_contain_text("Something went wrong")
+        assert "Traceback" not in booted.inner_text("body")
+        trouble.get_by_role("button", name="Load again").click()
+        wait_until_playable(booted)
+        assert player.screen == "table"
+        assert stored_actions(booted) == ["draw core"]
+        assert len(player.choices("select")) == 3
+    assert len(problems) >= len(CAUSES)
+    problems.clear()
+
+
+@pytest.mark.parametrize("where", ["home", "table"])
+def test_a_tap_beside_the_buttons_does_nothing(booted: Page, where: str) -> None:
+    player = Mouse(booted)
+    if where == "table":
+        player.begin(3, deal=19)
+    before = player.state()
+    booted.mouse.click(3, 3)
+    booted.locator("#sentence").click()
+    expect(booted.locator("#trouble")).to_be_hidden()
+    assert player.state() == before

@@ -1,0 +1,112 @@
+"""A new version waits until nobody is in the middle of a turn, and keeps every game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.browser.host import Host
+from tests.browser.player import Mouse
+from tests.browser.storage import stored, stored_actions
+from tests.browser.waiting import BOOT_TIMEOUT, wait_until_playable
+
+LOOK = "navigator.serviceWorker.ready.then((found) => found.update())"
+WAITS = "navigator.serviceWorker.ready.then((found) => Boolean(found.waiting))"
+FAILED = "navigator.serviceWorker.ready.then((found) => !found.installing && !found.waiting)"
+VERSION = "document.head.dataset.version ?? '1'"
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    host = Host(site, tmp_path)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def player(browser: Browser, host: Host) -> Iterator[Mouse]:
+    """Someone with the first version on the tablet."""
+    context: BrowserContext = browser.new_context(base_url=host.url)
+    player = Mouse(context.new_page()).arrive()
+    ready = player.page.get_by_text("Ready to play offline", exact=True)
+    expect(ready).to_be_visible(timeout=BOOT_TIMEOUT)
+    host.asked.clear()
+    yield player
+    context.close()
+
+
+def offer(page: Page) -> Locator:
+    return page.get_by_role("button", name="Update")
+
+
+def test_an_update_during_a_game_waits_and_keeps_the_game(host: Host, player: Mouse) -> None:
+    page = player.page
+    player.begin(3, deal=5)
+    rng = Random(5)
+    for _ in range(5):
+        player.act(rng)
+    actions = stored_actions(page)
+    host.deploy("2")
+    page.evaluate(LOOK)
+    page.wait_for_function(WAITS, timeout=BOOT_TIMEOUT)
+    player.act(rng)
+    player.tap("menu")
+    player.tap("settings")
+    expect(offer(page)).to_have_count(0)
+    player.tap("back")
+    expect(offer(page)).to_have_count(0)
+    assert page.evaluate(VERSION) == "1"
+
+    actions = stored_actions(page)
+    player.leave()
+    expect(page.get_by_role("status").filter(has=offer(page))).to_contain_text("your games stay")
+    offer(page).click()
+    page.wait_for_function(f"({VERSION}) === '2'", timeout=BOOT_TIMEOUT)
+    wait_until_playable(page)
+    expect(offer(page)).to_have_count(0)
+    page.locator("#continue").click()
+    expect(page.locator("body")).to_have_attribute("data-screen", "table")
+    assert stored_actions(page) == actions
+    assert any(path.startswith("app-2222222222") for path in host.asked)
+    assert [path for path in host.asked if path.startswith(("runtime-", "library-"))] == []
+
+
+@pytest.mark.parametrize("how", ["cut_off", "missing"])
+def test_a_half_downloaded_update_changes_nothing(host: Host, player: Mouse, how: str) -> None:
+    page = player.page
+    player.begin(2, deal=6)
+    before = stored(page)
+    host.deploy("2")
+    setattr(host, how, "app-2222222222")
+    page.evaluate(f"{LOOK}.catch(() => {{}})")
+    page.wait_for_function(FAILED, timeout=BOOT_TIMEOUT)
+    host.stop()
+    player.reload()
+    assert page.evaluate(VERSION) == "1"
+    assert stored(page) == before
+    player.leave()
+    expect(offer(page)).to_have_count(0)
+
+    setattr(host, how, None)
+    host.start()
+    page.evaluate(LOOK)
+    expect(offer(page)).to_be_visible(timeout=BOOT_TIMEOUT)
+    offer(page).click()
+    page.wait_for_function(f"({VERSION}) === '2'", timeout=BOOT_TIMEOUT)
+    wait_until_playable(page)
+
+
+def test_an_old_version_starts_from_its_cache_when_the_host_has_another(
+    host: Host, player: Mouse
+) -> None:
+    page = player.page
+    host.deploy("2")
+    player.reload()
+    assert page.evaluate(VERSION) == "1"
+    expect(offer(page)).to_be_visible(timeout=BOOT_TIMEOUT)
+    context = page.context
+    page.close()
+    again = Mouse(context.new_page()).arrive()
+    assert again.page.evaluate(VERSION) == "2"

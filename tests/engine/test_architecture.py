@@ -1,0 +1,100 @@
+"""The house rules that the design states, read off the source."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "micropip"}
+ENGINE = sorted((ROOT / "engine").rglob("*.py"))
+UI = sorted((ROOT / "ui").rglob("*.py"))
+UI_BROWSER = [file for file in UI if (ROOT / "ui" / "browser") in file.parents]
+UI_PURE = [file for file in UI if file not in UI_BROWSER]
+DRAWS = {
+    *("shuffle", "randrange", "randint", "choice", "choices", "sample", "uniform", "getrandbits"),
+    *("randbytes", "gauss", "normalvariate", "triangular", "betavariate", "expovariate"),
+}
+CLOCKS = {"time", "datetime"}
+TIMED = {"simulate.py", "arena.py"}  # where games are measured, from outside
+
+
+def path(file: Path) -> str:
+    return str(file.relative_to(ROOT))
+
+
+@cache
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), feature_version=(3, 11))
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Every module that a file imports, also by a name in a string."""
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path(file)} imports relatively"
+            yield node.module or ""
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Call) and "import" in ast.unparse(node.func):
+            yield from (
+                arg.value
+                for arg in node.args
+                if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+            )
+
+
+def roots(file: Path) -> set[str]:
+    return {name.split(".")[0] for name in imports(file)}
+
+
+@pytest.mark.parametrize("file", ENGINE, ids=path)
+def test_the_engine_imports_the_standard_library_and_itself_only(file):
+    assert roots(file) <= sys.stdlib_module_names | {"engine"}
+
+
+@pytest.mark.parametrize("file", [*ENGINE, *UI_PURE], ids=path)
+def test_nothing_outside_ui_browser_imports_the_browser(file):
+    assert roots(file).isdisjoint(BROWSER)
+
+
+@pytest.mark.parametrize("file", UI_PURE, ids=path)
+def test_the_pages_pure_part_does_not_import_its_browser_part(file):
+    assert not any(name.startswith("ui.browser") for name in imports(file))
+
+
+@pytest.mark.parametrize("file", ENGINE, ids=path)
+def test_the_engine_draws_randomness_by_random_alone_and_shares_none(file):
+    names = {node.attr for node in ast.walk(tree(file)) if isinstance(node, ast.Attribute)}
+    assert names.isdisjoint(DRAWS)
+    modules = {name for name in imports(file) if name.split(".")[0] in ("random", "secrets")}
+    assert modules <= {"random", "random.Random"}
+    assert "random" not in {
+        name.asname or name.name
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.Import)
+        for name in node.names
+    }
+
+
+@pytest.mark.parametrize("file", ENGINE, ids=path)
+def test_the_rules_know_no_clock(file):
+    if file.name not in TIMED:
+        assert roots(file).isdisjoint(CLOCKS)
+    else:
+        assert file.parent.name == "engine"
+
+
+@pytest.mark.parametrize("file", [*ENGINE, *UI], ids=path)
+def test_the_source_is_python_3_11_and_documented(file):
+    assert file.stat().st_size == 0 or ast.get_docstring(tree(file))
+
+
+def test_there_is_something_to_check():
+    assert len(ENGINE) > 10
+    assert UI_PURE
+    assert any(roots(file) & BROWSER for file in UI_BROWSER)

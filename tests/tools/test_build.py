@@ -1,0 +1,115 @@
+"""The site as a folder: what is in it, and that it depends on its sources alone."""
+
+import json
+import re
+import zipfile
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import archives
+from tools.archives import read_tree
+from tools.build import ROOT, app_sources, build
+from tools.page import read_config
+from tools.vendor import copy_vendor
+
+CONFIG = read_config(ROOT / "pyscript.toml")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("www") / "site"
+    build(folder)
+    return folder
+
+
+def the(site: Path, pattern: str) -> Path:
+    (file,) = site.glob(pattern)
+    return file
+
+
+def names_in(archive: Path) -> set[str]:
+    return set(zipfile.ZipFile(archive).namelist())
+
+
+def test_two_builds_are_the_same_byte_for_byte(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "CACHE", tmp_path / "cache")
+    build(tmp_path / "again")
+    assert read_tree(tmp_path / "again") == read_tree(site)
+
+
+def test_pyscript_toml_names_every_module_of_the_engine_and_the_page() -> None:
+    modules = {f.relative_to(ROOT).as_posix() for d in ("engine", "ui") for f in py_files(d)}
+    assert modules == {n for n in app_sources(CONFIG) if n.endswith(".py")} | {
+        *CONFIG["app"]["left"]
+    }
+
+
+def py_files(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+def test_nothing_that_is_packed_imports_what_is_left_out() -> None:
+    programs = [source for name, source in app_sources(CONFIG).items() if name.endswith(".py")]
+    left = {name.removesuffix(".py").replace("/", ".") for name in CONFIG["app"]["left"]}
+    assert archives.imported(programs).isdisjoint(left)
+
+
+def test_the_app_is_compiled_and_holds_the_engine_the_page_and_pyscript(site: Path) -> None:
+    names = names_in(the(site, "app-*.zip"))
+    assert {f"{name}c" for name in app_sources(CONFIG) if name.endswith(".py")} <= names
+    assert {Path(name).parts[0] for name in names} == {"engine", "ui", "pyscript"}
+    assert {Path(name).suffix for name in names} <= {".pyc", ".mo"}
+
+
+def test_the_library_is_compiled_and_holds_what_is_imported_only(site: Path) -> None:
+    names = names_in(the(site, "library-*.zip"))
+    assert {"json/__init__.pyc", "asyncio/__init__.pyc", "pyodide/webloop.pyc"} <= names
+    assert not {"argparse.pyc", "unittest/__init__.pyc", "pickle.pyc"} & names
+    assert {Path(name).suffix for name in names} == {".pyc"}
+
+
+def test_compiled_files_are_never_checked_against_a_source(site: Path) -> None:
+    with zipfile.ZipFile(the(site, "app-*.zip")) as app:
+        assert {app.read(name)[4:8] for name in app.namelist()} == {b"\1\0\0\0"}
+        assert {entry.compress_type for entry in app.infolist()} == {zipfile.ZIP_STORED}
+
+
+def test_the_configuration_in_the_page_is_that_of_pyscript_toml(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    (text,) = re.findall(r'<script type="py"[^>]* config="([^"]*)"', page)
+    written: dict[str, Any] = json.loads(unescape(text))
+    for key in ("name", "interpreter", "plugins"):
+        assert written[key] == CONFIG[key]
+    assert list(written["files"]) == [f"./{the(site, 'app-*.zip').name}"]
+
+
+def test_every_file_that_the_page_names_is_there(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    named = re.findall(r'(?:href|src|content)="\./([^"]*)"', page)
+    assert len(named) > 15
+    assert [name for name in named if not (site / name).is_file()] == []
+
+
+def test_the_page_knows_the_size_of_what_it_counts(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    counted = re.findall(r'(?:href|content)="\./([^"]*)"[^>]* data-bytes="(\d+)"', page)
+    assert {Path(name).suffix for name, _ in counted} == {".wasm", ".zip"}
+    assert all((site / name).stat().st_size == int(size) for name, size in counted)
+
+
+def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None:
+    fonts = site / "static" / "fonts"
+    files = sorted(file.name for file in fonts.glob("*.woff2"))
+    sheet = (fonts / "fonts.css").read_text("utf-8")
+    assert len(files) == sheet.count("@font-face") == 4
+    assert all(f"url(./{file})" in sheet for file in files)
+
+
+def test_a_missing_package_is_named(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"pyodide has no file pyodide\.mjs"):
+        copy_vendor(tmp_path / "node_modules", tmp_path / "site")

@@ -1,0 +1,158 @@
+"""Every thing of the game has a drawing, every drawing a sprite, and a tile hides none of them."""
+
+import io
+from functools import cache
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw
+
+from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, PILES, Kind
+from tools import animals
+from tools.draw import sheet, sprites
+from tools.draw.source import DRAWINGS, find
+from ui.prince import anchors
+
+TURNS = (0, 90, 180, 270)
+EDGES: tuple[Kind, ...] = ("rising", "falling")
+BY_FILE = {sprite.file: sprite for sprite in sprites.all_sprites()}
+EDGE_TILES = [
+    (kind, objects, turn)
+    for kind in EDGES
+    for objects in dict.fromkeys(map(sheet.face, PILES[kind]))
+    for turn in TURNS
+]
+CORE_TILES = [("core", objects, 0) for objects in dict.fromkeys(map(sheet.face, PILES["core"]))]
+SIZE = 200
+FRAME = 40
+"""Pixels of a tile in these tests, and of the space round it, to see what would leave it."""
+
+
+@cache
+def shape(name: str) -> Image.Image:
+    """The solid part of a sprite, without glow."""
+    sprite = BY_FILE[f"{name}.webp"]
+    alpha = sprites.rasterise(sprite.draw(), sprite.size).getchannel("A")
+    return alpha.point(lambda value: 255 if value > 200 else 0)
+
+
+def on_tile(placed: anchors.Placed, *, feet: bool = False) -> Image.Image:
+    """What a placed sprite (or the lowest tenth of it) covers on its tile."""
+    name, x, y, width = placed
+    side = round(width * SIZE / 100)
+    solid = shape(name).resize((side, side))
+    if feet:
+        _, _, _, bottom = solid.getbbox() or (0, 0, 0, 0)
+        solid.paste(0, (0, 0, side, bottom - side // 10))
+    covered = Image.new("L", (SIZE + 2 * FRAME, SIZE + 2 * FRAME))
+    at = (round(x * SIZE / 100 - side / 2), round(y * SIZE / 100 - side / 2))
+    covered.paste(solid, (at[0] + FRAME, at[1] + FRAME))
+    return covered
+
+
+@cache
+def land(kind: str, turn: int) -> Image.Image:
+    """The part of a tile that lies within the planet."""
+    x, y = anchors.turn(100 if kind == "rising" else 0, 200, turn)
+    x, y = x * SIZE / 100 + FRAME, y * SIZE / 100 + FRAME
+    reach = anchors.RADIUS * SIZE / 100
+    ground = Image.new("L", (SIZE + 2 * FRAME, SIZE + 2 * FRAME))
+    ImageDraw.Draw(ground).ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
+    return ground
+
+
+def area(covered: Image.Image) -> float:
+    return sum(covered.histogram()[128:])
+
+
+def share_in(part: Image.Image, whole: Image.Image) -> float:
+    """How much of one area lies within another."""
+    return area(ImageChops.multiply(part, whole)) / area(part)
+
+
+def test_every_object_and_character_has_a_source() -> None:
+    for name in (*sprites.OBJECTS, *sprites.CHARACTERS):
+        assert sprites.drawing(name).parts
+
+
+def test_every_source_is_shown_in_a_sprite() -> None:
+    sources = {path.stem for path in DRAWINGS.glob("*/*.svg")}
+    assert sources <= {*sprites.OBJECTS, *sprites.CHARACTERS, *animals.OWN}
+
+
+def test_objects_are_square_and_characters_taller() -> None:
+    assert {find(name).height for name in ("fox", "lamp", "sheep_grey")} == {64}
+    assert {find(name).height for name in ("king", "drunkard")} == {80}
+
+
+@pytest.mark.parametrize("name", [*OBJECTS, *CHARACTERS])
+def test_every_object_and_character_of_the_game_has_a_sprite(name: str) -> None:
+    assert f"{name}.webp" in BY_FILE
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_tile_has_its_grounds_and_back(kind: str) -> None:
+    assert {f"ground-{kind}.webp", f"turned-{kind}.webp", f"back-{kind}.webp"} <= set(BY_FILE)
+    assert f"{anchors.ground(kind, ['sunset'])}.webp" in BY_FILE
+
+
+@pytest.mark.parametrize("file", ["fox.webp", "businessman_yellow.webp", "favicon.png"])
+def test_a_sprite_is_the_same_bytes_each_time(file: str) -> None:
+    data = sprites.render(BY_FILE[file])
+    assert data == sprites.render(BY_FILE[file])
+    assert Image.open(io.BytesIO(data)).size == BY_FILE[file].size
+
+
+def test_the_2025_sheep_differ_from_the_2013_ones_by_colour_alone() -> None:
+    grey, yellow = sprites.drawing("sheep_grey"), sprites.drawing("sheep_yellow")
+    assert grey != yellow
+    assert yellow.recoloured({"wool_yellow": "wool_grey"}) == grey
+
+
+@pytest.mark.parametrize(("kind", "objects", "turn"), [*CORE_TILES, *EDGE_TILES])
+def test_all_that_a_tile_shows_lies_inside_it(
+    kind: str, objects: tuple[str, ...], turn: int
+) -> None:
+    placed = anchors.layout(kind, objects, turn)
+    assert sorted(name for name, *_ in placed) == sorted(o for o in objects if o != "sunset")
+    for thing in placed:
+        left, top, right, bottom = on_tile(thing).getbbox() or (0, 0, 0, 0)
+        assert min(left, top) >= FRAME, thing
+        assert max(right, bottom) <= FRAME + SIZE, thing
+
+
+@pytest.mark.parametrize(("kind", "objects", "turn"), EDGE_TILES)
+def test_things_stand_on_land_and_stars_are_in_the_sky(
+    kind: str, objects: tuple[str, ...], turn: int
+) -> None:
+    for thing in anchors.layout(kind, objects, turn):
+        if thing[0] == "star":
+            assert share_in(on_tile(thing), land(kind, turn)) == 0
+        else:
+            assert share_in(on_tile(thing, feet=True), land(kind, turn)) > 0.95, thing
+            assert share_in(on_tile(thing), land(kind, turn)) > 0.8, thing
+
+
+@pytest.mark.parametrize(("kind", "objects", "turn"), [*CORE_TILES, *EDGE_TILES])
+def test_nothing_on_a_tile_hides_another_thing(
+    kind: str, objects: tuple[str, ...], turn: int
+) -> None:
+    placed = anchors.layout(kind, objects, turn)
+    for one, other in combinations(placed, 2):
+        assert share_in(on_tile(one), on_tile(other)) < 0.02, (one, other)
+
+
+def test_a_tile_unheard_of_is_laid_out_too() -> None:
+    crowd = ["baobab", "volcano", "elephant", "fox", "box", "sheep_blue", "sheep_yellow"]
+    for kind in ("core", *EDGES):
+        for turn in TURNS:
+            assert len(anchors.layout(kind, crowd, turn)) == len(crowd)
+            assert anchors.layout(kind, [], turn) == []
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_the_stars_of_a_character_stand_apart(turn: int) -> None:
+    placed = anchors.layout("character", ["king", "star", "star"], turn)
+    assert [name for name, *_ in placed] == ["star", "star", "moonlet", "king"]
+    first, second = (on_tile(star) for star in placed[:2])
+    assert share_in(first, second) == 0

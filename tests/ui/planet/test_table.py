@@ -1,0 +1,155 @@
+"""What the table of Planet tells: regions, animals, who leads and what a tile would change."""
+
+from random import Random
+
+import pytest
+
+from engine.planet import events as ev
+from engine.planet.actions import TAKE
+from engine.planet.animals import ANIMALS
+from engine.planet.life import contest
+from engine.planet.tiles import TILES
+from tests.engine.planet.helpers import painted
+from tests.ui.planet.guest import Guest
+from tests.ui.visitor import NAMES
+from ui.planet.log import told
+from ui.planet.preview import joined
+from ui.planet.words import standing, verdict
+from ui.scene import Player
+
+PLAYERS = [Player(seat, name, seat) for seat, name in enumerate(NAMES[:3])]
+
+
+def names_of(guest: Guest, verb: str) -> set[str]:
+    return {text.split()[1] for text in guest.choices(verb)}
+
+
+def test_a_tile_lights_up_what_it_joins_and_tells_its_size():
+    planet = painted({0: "FFFFF", 1: "OOOOO"})
+    tile = TILES["T09"]  # OOFFF
+    found = {each.habitat: each for each in joined(planet, TAKE[tile][2][0])}
+    assert {habitat: (each.size, each.before) for habitat, each in found.items()} == {
+        "ocean": (7, 5),
+        "forest": (3, 0),
+    }
+
+
+def test_the_sentence_tells_the_regions_and_who_would_lead():
+    guest = Guest().begin(2, beginners=True, deal=3).play_to_round(5)
+    guest.choose(str(guest.game.legal()[0]))
+    detail = guest.page.by_id("detail")
+    assert detail is not None
+    assert detail.text.startswith("Regions: ")
+    assert detail.text in guest.update.say
+
+
+def test_every_animal_of_the_game_is_in_view_from_the_first_round():
+    guest = Guest().begin(4, deal=6)
+    guest.open()
+    dealt = {animal.id for row in guest.game.deal for animal in row}
+    assert names_of(guest, "animal") == dealt
+
+
+def test_hidden_animals_show_their_backs_until_they_are_turned_up():
+    guest = Guest().begin(2, beginners=True, hidden_animals=True, deal=6)
+    for number in range(1, 13):
+        guest.play_to_round(number)
+        chips = [e for e in guest.page.all() if e.get("class") == "chip"]
+        backs = [e for e in chips if "lies face down" in str(e.get("aria-label"))]
+        assert len(backs) == len(guest.game.face_down())
+
+
+def test_each_animal_says_what_it_wants_and_who_leads():
+    guest = Guest().begin(3, beginners=True, deal=7).play_to_round(8)
+    view = guest.game.view(None)
+    for number, row in enumerate(view.animals, 1):
+        for animal in row:
+            label = guest.label(f"{'card' if number == 8 else 'chip'}-{animal.id}")
+            now = contest(animal, view.planets, number == 12)
+            assert standing(now, PLAYERS) in label
+
+
+def test_who_leads_can_be_switched_off():
+    guest = Guest().begin(3, beginners=True, deal=7).play_to_round(8)
+    guest.tap("menu")
+    guest.tap("settings")
+    guest.tap("switch live_score")
+    guest.tap("back")
+    assert "leads" not in guest.update.html
+    assert not [e for e in guest.page.all() if e.get("class") == "ranks"]
+    guest.choose(str(guest.game.legal()[0]))
+    assert "leads" not in guest.update.html
+
+
+def test_animals_that_settled_are_told_with_the_reason_and_one_tap_goes_on():
+    guest = Guest().begin(2, beginners=True, deal=9)
+    greeted = 0
+    rng = Random(9)
+    while guest.screen != "result":
+        before = guest.game.round_number
+        guest.act(rng)
+        if guest.screen == "table" and guest.game.round_number > max(before, 3):
+            [panel] = [e for e in guest.page.all() if "ceremony" in str(e.get("class"))]
+            awards = [a for a in guest.game.awards if a.round == before]
+            assert sum("comes to" in e.text for e in panel.all() if e.tag == "li") == len(awards)
+            guest.tap("close" if greeted % 2 else guest.choices("select")[0])
+            assert "ceremony" not in guest.update.html
+            greeted += 1
+    assert greeted == 9
+
+
+def test_an_animal_that_travels_on_is_told_and_stays_in_view():
+    guest = Guest().begin(2, beginners=True, deal=1)
+    rng = Random(1)
+    while not guest.game.travelling:
+        guest.step(rng)
+    guest.open()
+    for animal in guest.game.travelling:
+        assert "travelled" in guest.update.html
+        assert f"card-{animal.id}" in guest.update.html
+
+
+@pytest.mark.parametrize(
+    ("measures", "seats", "last", "words"),
+    [
+        (((7,), (5,), (0,)), (0,), False, "7 against 5"),
+        (((5,), (5,), (0,)), (0, 1), False, "a tie at 5 of Ada and Ben, so it travels on"),
+        (((0,), (0,), (0,)), (), False, "no planet suits it, so it travels on"),
+        (((9, 5), (9,), (3,)), (0,), True, "9, then 5 against 9"),
+        (
+            ((9, 5), (9, 5), (3,)),
+            (0, 1),
+            True,
+            "a tie at 9, then 5 of Ada and Ben, so nobody gets it",
+        ),
+    ],
+)
+def test_the_reason_of_an_award_is_told(measures, seats, last, words):
+    compared = contest(ANIMALS["fox"], [painted({}), painted({})], False)
+    compared = compared._replace(measures=measures, seats=seats)
+    assert verdict(compared, PLAYERS, last) == words
+    event = ev.Unclaimed(12, compared) if last and len(seats) != 1 else None
+    if event:
+        assert told(event, PLAYERS, None) == f"Fox: {words}."
+
+
+def test_any_planet_can_be_looked_at():
+    guest = Guest().begin(4, beginners=True, deal=3).play_to_round(4)
+    for seat in {0, 1, 2, 3} - {guest.game.turn}:
+        guest.tap(f"look {seat}")
+        assert guest.dialog is not None
+        faces = [e for e in guest.dialog.all() if e.get("data-face")]
+        assert len(faces) == 24
+        guest.tap("close")
+
+
+def test_a_tie_at_the_end_is_explained():
+    from engine.planet.scoring import Award, ScoreSheet, score_animal
+    from ui.planet.result import _tie
+
+    def sheet(*animals: str) -> ScoreSheet:
+        awards = [Award(3, ANIMALS[name], 0) for name in animals]
+        return ScoreSheet(None, tuple(score_animal(a, None, True) for a in awards))
+
+    assert _tie([sheet("fox"), sheet()], [0]) is None
+    assert "shared" in str(_tie([sheet("fox"), sheet("bear")], [0, 1]))

@@ -1,0 +1,127 @@
+"""The curtain is there exactly when the tablet changes hands with a secret on it or to come."""
+
+from random import Random
+
+import pytest
+
+from tests.engine.prince.onlooker import Onlooker
+from tests.ui.twins import onlooker_of
+from tests.ui.variants import each_open_variant, each_variant
+from tests.ui.visitor import Visitor
+
+
+def has_secret(onlooker: Onlooker) -> bool:
+    """Whether the seat to act sees, or may draw, what a bystander does not see."""
+    seat = onlooker.turn
+    own, public = onlooker.view(seat), onlooker.view(None)
+    if any(own[part] != public[part] for part in own if part not in ("seat", "legal")):
+        return True
+    draws_secrets = len(onlooker.seats) == 2 or (
+        onlooker.options["hidden_characters"] and onlooker.deck["character"]
+    )
+    return onlooker.phase == "draw" and bool(draws_secrets)
+
+
+@each_variant
+def test_a_curtain_falls_exactly_when_other_hands_come_to_a_secret(variant):
+    visitor = Visitor().begin(**variant, deal=31)
+    onlooker = onlooker_of(visitor.kept_journal())
+    rng, chance = Random(31), Random(32)
+    at_the_tablet = None
+    while visitor.screen != "result":
+        expected = onlooker.turn != at_the_tablet and has_secret(onlooker)
+        assert visitor.screen == ("curtain" if expected else "table")
+        if visitor.screen == "curtain":
+            visitor.tap("open")
+            at_the_tablet = onlooker.turn
+            assert visitor.screen == "table"
+        interruption = chance.random()
+        if interruption < 0.03:
+            visitor.reload()
+            at_the_tablet = None
+        elif interruption < 0.06:
+            visitor.tell("away")
+            at_the_tablet = None
+        elif interruption < 0.09:
+            leave_and_come_back(visitor)
+            at_the_tablet = None
+        else:
+            at_the_tablet = onlooker.turn
+            onlooker.follow(visitor.act(rng))
+
+
+def leave_and_come_back(visitor: Visitor) -> None:
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tap(visitor.choices("continue")[0])
+
+
+@each_open_variant
+def test_without_secrets_there_is_never_a_curtain(variant):
+    visitor = Visitor().begin(**variant, deal=33)
+    rng = Random(33)
+    while visitor.screen != "result":
+        assert visitor.screen == "table"
+        visitor.step(rng)
+        if rng.random() < 0.03:
+            visitor.tell("away")
+        elif rng.random() < 0.03:
+            visitor.reload()
+
+
+def test_the_curtain_names_the_player_and_opens_by_one_tap():
+    visitor = Visitor().begin(2, names=("Ada", "Ben"), first=1)
+    assert visitor.screen == "curtain"
+    assert visitor.sentence == "Pass the tablet to Ben"
+    assert visitor.update.say == "Pass the tablet to Ben"
+    assert visitor.offered("data-do") == []
+    assert visitor.offered("data-ui") == ["open"]
+    visitor.tap("open")
+    assert "Ben" in visitor.sentence
+
+
+@pytest.mark.parametrize("interruption", ["reload", "away", "leave"])
+def test_after_an_interruption_the_same_seat_says_again_that_it_is_there(interruption):
+    visitor = Visitor().begin(2).play_until("hide")
+    before = visitor.update.html
+    if interruption == "reload":
+        visitor.reload()
+    elif interruption == "away":
+        visitor.tell("away")
+    else:
+        leave_and_come_back(visitor)
+    assert visitor.screen == "curtain"
+    visitor.tap("open")
+    assert visitor.update.html == before
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_undo_after_an_interruption_comes_after_the_curtain(players):
+    visitor = Visitor().begin(players, hidden_characters=True, deal=34)
+    rng = Random(34)
+    curtains = 0
+    for _ in range(8):
+        while visitor.screen != "table" or "undo" not in visitor.offered("data-ui"):
+            visitor.step(rng)
+        onlooker = onlooker_of(visitor.kept_journal())
+        visitor.tell("away")
+        assert visitor.screen == ("curtain" if has_secret(onlooker) else "table")
+        assert visitor.screen == "table" or "undo" not in visitor.offered("data-ui")
+        curtains += visitor.screen == "curtain"
+        visitor.open()
+        visitor.tap("undo")
+        assert visitor.screen == "table"
+        assert onlooker_of(visitor.kept_journal()).turn == onlooker.turn
+        visitor.act(rng)
+        visitor.act(rng)
+    assert curtains
+
+
+def test_looking_up_rules_or_settings_keeps_the_tablet_in_the_same_hands():
+    visitor = Visitor().begin(2).play_until("hide")
+    for place in ("rules", "settings"):
+        visitor.tap("menu")
+        visitor.tap(place)
+        assert visitor.screen == place
+        visitor.tap("back")
+        assert visitor.screen == "table"

@@ -1,0 +1,165 @@
+"""The page shows nobody what the rules keep from them, at any step and wherever they look.
+
+What a seat may know is told by the onlooker, who follows the rules without the engine.
+"""
+
+import re
+from random import Random
+from typing import Any
+
+from engine.journal import Journal
+from engine.prince.tiles import CHARACTERS
+from tests.engine.prince.onlooker import Onlooker
+from tests.engine.prince.recount import recount
+from tests.ui.twins import Twin, everything_in_sight, onlooker_of
+from tests.ui.variants import each_secretive_variant, each_variant, some_variants
+from tests.ui.visitor import NAMES, Visitor, save_of, sit_down
+
+
+def tiles_in(html: str) -> set[str]:
+    """The names of tiles in what is drawn; the curves of a path look like some and are none."""
+    return set(re.findall(r"\b[CUDP]\d\d\b", re.sub(r"<path [^>]*>", "", html)))
+
+
+@each_variant
+def test_at_every_step_the_page_names_only_tiles_that_the_seat_has_seen(variant):
+    visitor = Visitor().begin(**variant, deal=21)
+    onlooker = onlooker_of(visitor.kept_journal())
+    rng = Random(21)
+    while visitor.screen != "result":
+        may_know = onlooker.seen[onlooker.turn] if visitor.screen == "table" else set()
+        assert tiles_in(visitor.update.html + visitor.update.say) <= may_know
+        if action := visitor.step(rng):
+            onlooker.follow(action)
+
+
+@each_variant
+def test_wherever_the_seat_looks_it_finds_only_tiles_that_it_has_seen(variant):
+    visitor = Visitor().begin(**variant, deal=22)
+    onlooker = onlooker_of(visitor.kept_journal())
+    rng, chance = Random(22), Random(23)
+    while visitor.screen != "result":
+        visitor.open()
+        if chance.random() < 0.06:
+            for taps, html, say in everything_in_sight(visitor):
+                assert tiles_in(html + say) <= onlooker.seen[onlooker.turn], taps
+        onlooker.follow(visitor.act(rng))
+
+
+@each_secretive_variant
+def test_games_that_differ_only_in_what_the_seat_cannot_know_look_the_same_to_it(variant):
+    journal = Journal("prince", variant, NAMES[: variant["players"]], 24)
+    rng = Random(24)
+    while journal.game.turn is not None:
+        legal = journal.game.legal()
+        journal.play(legal[int(rng.random() * len(legal))])
+    actions = [str(action) for action in journal.actions]
+    differed = 0
+    for number in sorted(rng.sample(range(1, len(actions)), 16)):
+        so_far = Journal.load(save_of(journal, actions[:number]))
+        seat = so_far.game.turn
+        assert seat is not None
+        twin = Twin(journal, onlooker_of(so_far), seat, rng)
+        pages = []
+        visitor = sit_down(save_of(journal, actions[: number - 1]))
+        pages.append(last_step(visitor, actions[number - 1]))
+        with twin.deal():
+            other = sit_down(twin.save(actions[: number - 1]))
+        pages.append(last_step(other, twin.action(actions[number - 1])))
+        differed += visitor.app.session.journal.game != other.app.session.journal.game
+        assert pages[0] == pages[1]
+    assert differed >= 12
+
+
+def last_step(visitor: Visitor, action: str) -> list[tuple[str, str, str]]:
+    """Play one action, hand the tablet on, and look everywhere."""
+    visitor.app.do(action)
+    visitor.draw()
+    curtain = ("curtain", visitor.update.html, visitor.update.say)
+    visitor.open()
+    return [curtain, *everything_in_sight(visitor)]
+
+
+@each_secretive_variant
+def test_without_a_finger_on_them_own_hidden_characters_lie_face_down(variant):
+    visitor = Visitor().begin(**variant, deal=25)
+    onlooker = onlooker_of(visitor.kept_journal())
+    rng = Random(25)
+    held = 0
+    while visitor.screen != "result":
+        visitor.open()
+        on_the_planet = tiles_in(visitor.update.html) - set(onlooker.offer)
+        assert on_the_planet <= onlooker.seen[None]
+        visitor.tell("peek on")
+        own = set(onlooker.planets[onlooker.turn].values())
+        held += len(own - onlooker.seen[None])
+        assert own <= tiles_in(visitor.update.html)
+        visitor.tell("peek off")
+        onlooker.follow(visitor.act(rng))
+    assert (held > 0) == variant["hidden_characters"]
+
+
+def test_the_curtain_tells_nothing_but_whom_to_pass_the_tablet_to():
+    curtains: dict[str, set[str]] = {}
+    for deal in (1, 2):
+        for hidden in (False, True):
+            visitor = Visitor().begin(2, hidden_characters=hidden, deal=deal)
+            rng = Random(deal)
+            while visitor.screen != "result":
+                if visitor.screen == "curtain":
+                    update = visitor.update
+                    curtains.setdefault(visitor.sentence, set()).add(update.html + update.say)
+                visitor.step(rng)
+    assert sorted(curtains) == ["Pass the tablet to Ada", "Pass the tablet to Ben"]
+    for drawn in curtains.values():
+        [html] = drawn
+        assert not any(name in html for name in (*CHARACTERS, "ground-", "back-"))
+
+
+def test_the_curtain_covers_what_was_open_and_what_was_chosen():
+    visitor = Visitor().begin(2).play_until("hide")
+    for open_something in (visitor.choices("select")[0], "look 1", "pile core", "log", "menu"):
+        if open_something == "log":
+            visitor.tap("menu")
+        visitor.tap(open_something)
+        visitor.tell("away")
+        assert visitor.screen == "curtain"
+        assert visitor.dialog is None
+        assert not tiles_in(visitor.update.html)
+        visitor.tap("open")
+        if visitor.dialog:
+            visitor.tap("close")
+
+
+@some_variants
+def test_the_running_score_counts_what_lies_open_and_nothing_else(variant):
+    visitor = Visitor().begin(**variant, deal=26)
+    onlooker = onlooker_of(visitor.kept_journal())
+    rng, chance = Random(26), Random(27)
+    while visitor.screen != "result":
+        visitor.open()
+        if chance.random() < 0.3:
+            check_points(visitor, onlooker)
+        onlooker.follow(visitor.act(rng))
+
+
+def check_points(visitor: Visitor, onlooker: Onlooker) -> None:
+    """The points of all seats on the page are those of the tiles that lie open."""
+    totals = [seat["total"] for seat in recount(open_tiles(onlooker))]
+    for seat in onlooker.seats:
+        if seat != onlooker.turn:
+            look = next(e for e in visitor.page.all() if e.get("data-ui") == f"look {seat}")
+            assert look.text.endswith(f"Points now: {points(totals[seat])}.")
+    name = NAMES[onlooker.turn]
+    [own] = [e for e in visitor.page.all() if e.get("aria-label") == f"{name}’s points now"]
+    assert re.search(rf"total\s*{points(totals[onlooker.turn])}$", own.text)
+
+
+def open_tiles(onlooker: Onlooker) -> list[dict[str, Any]]:
+    """The planets without what lies face down on them."""
+    planets = onlooker.view(None)["planets"]
+    return [{at: p for at, p in planet.items() if p["tile"] != "?"} for planet in planets]
+
+
+def points(total: int) -> str:
+    return str(total).replace("-", "−")

@@ -1,0 +1,175 @@
+"""Setting up a game: few taps, checked in sentences, and remembered."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui.visitor import NAMES, Visitor
+
+
+def test_a_usual_game_needs_three_taps_at_most_and_the_next_one_no_more():
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.tap("start")
+    assert visitor.screen == "table"
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tap("setup")
+    visitor.tap("start")
+    assert visitor.screen == "table"
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("", "Every player needs a name."),
+        ("   ", "Every player needs a name."),
+        ("\u200b\u200d", "Every player needs a name."),
+        ("a" * 25, "A name may have up to 24 letters."),
+        ("Ada\nBen", "A name can't hold line breaks or control characters."),
+        ("Ada\u2028Ben", "A name can't hold line breaks or control characters."),
+        ("Ada\x00", "A name can't hold line breaks or control characters."),
+    ],
+)
+def test_a_bad_name_is_told_in_a_sentence_and_nothing_begins(name, sentence):
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.write("name-1", name)
+    visitor.tap("start")
+    assert visitor.screen == "setup"
+    assert visitor.alerts == [sentence]
+    assert visitor.update.say == sentence
+    assert not visitor.kept_games()
+    visitor.write("name-1", "Ben")
+    visitor.tap("start")
+    assert visitor.screen == "table"
+    assert not visitor.alerts
+
+
+@pytest.mark.parametrize("deal", ["-1", "1.5", "seven", "1" * 16, "²", "1e3", "0x1"])
+def test_a_bad_number_of_a_deal_is_told_in_a_sentence(deal):
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.write("deal", deal)
+    visitor.tap("start")
+    assert visitor.screen == "setup"
+    assert visitor.alerts == ["The number of a deal is made of up to 15 digits."]
+    assert not visitor.kept_games()
+
+
+@pytest.mark.parametrize("deal", ["0", " 12 ", "9" * 15, "007"])
+def test_a_number_of_a_deal_is_taken_as_it_is(deal):
+    visitor = Visitor().begin(4, deal=deal)
+    assert visitor.kept_journal().seed == int(deal)
+
+
+def test_everything_that_was_set_up_is_remembered_after_a_reload_but_the_deal():
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.tap("badge 0")
+    visitor.tap("home")
+    visitor.begin(5, "2025", True, deal=99, first=3, names=("V", "W", "X", "Y", "Z"))
+    visitor.open()
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.reload()
+    visitor.tap("setup")
+    page = visitor.page
+
+    def marked(name: str) -> str | None:
+        element = page.by_id(name)
+        assert element is not None
+        return element.get("aria-checked") or element.get("aria-pressed") or element.get("value")
+
+    assert marked("players-5") == "true"
+    assert [marked(f"name-{seat}") for seat in range(5)] == list("VWXYZ")
+    assert [marked(f"first-{seat}") for seat in range(5)] == ["false"] * 3 + ["true", "false"]
+    assert marked("choose-edition-2025") == "true"
+    assert marked("switch-hidden_characters") == "true"
+    assert not marked("deal")
+
+
+def test_what_is_chosen_is_marked_and_goes_into_the_game():
+    for edition in ("2013", "2025"):
+        for hidden in (False, True):
+            visitor = Visitor().begin(4, edition, hidden, deal=12, first=2)
+            journal = visitor.kept_journal()
+            assert journal.names == NAMES[:4]
+            assert journal.options.to_json() == {
+                "players": 4,
+                "first": 2,
+                "edition": edition,
+                "hidden_characters": hidden,
+            }
+
+
+def test_fewer_players_move_the_youngest_to_a_seat_that_is_there():
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.tap("players 5")
+    visitor.tap("first 4")
+    visitor.tap("players 2")
+    visitor.tap("start")
+    assert visitor.kept_journal().options.to_json()["first"] in (0, 1)
+
+
+def test_badges_differ_however_they_are_changed():
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.tap("players 5")
+    for seat in (0, 0, 3, 4, 4, 4, 1):
+        visitor.tap(f"badge {seat}")
+        assert len(set(visitor.app.draft.badges)) == 5
+    visitor.tap("start")
+    badges = visitor.kept_journal().page["badges"]
+    assert badges == visitor.app.draft.badges
+
+
+def test_names_of_seats_that_do_not_play_now_are_kept_for_later():
+    visitor = Visitor().begin(5)
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tap("setup")
+    visitor.tap("players 2")
+    visitor.tap("players 5")
+    field = visitor.page.by_id("name-4")
+    assert field is not None
+    assert field.get("value") == "Eva"
+
+
+@pytest.mark.parametrize(
+    "draft",
+    ["", "{", "null", "[]", "7", '"text"', "[" * 100_000, "{}", '{"players": 3}'],
+    ids=lambda text: text[:12] or "empty",
+)
+def test_a_draft_that_cannot_be_read_is_a_fresh_one(draft):
+    visitor = Visitor({"draft": draft})
+    visitor.tap("setup")
+    visitor.tap("start")
+    assert visitor.screen == "table"
+
+
+WHOLE = json.loads(Visitor().begin(3, "2025", True).store["draft"])
+DAMAGE = (None, True, 99, -1, 0.5, float("inf"), "x", "", [], [None], [[]], {}, {"x": 1})
+
+
+def damaged(whole: dict[str, object]) -> Iterator[dict[str, object]]:
+    """The draft with one part of it, or a part of that, being something else."""
+    for key, value in whole.items():
+        yield from ({**whole, key: damage} for damage in DAMAGE)
+        if isinstance(value, list):
+            yield from ({**whole, key: [damage, *value[1:]]} for damage in DAMAGE)
+        if isinstance(value, dict):
+            yield from ({**whole, key: inner} for inner in damaged(value))
+        yield {other: whole[other] for other in whole if other != key}
+
+
+def test_a_damaged_part_of_a_draft_never_stands_in_the_way_of_a_new_game():
+    tried = 0
+    for draft in damaged(WHOLE):
+        visitor = Visitor({"draft": json.dumps(draft)})
+        visitor.begin(2)
+        assert visitor.screen == "curtain", draft
+        tried += 1
+    assert tried > 100

@@ -1,0 +1,150 @@
+"""Settings that stay, a storage that fails, and a page that is open twice."""
+
+import json
+
+import pytest
+
+from tests.ui.visitor import Visitor
+
+SETTINGS = ("sound", "motion", "live_score", "large_text", "left_handed")
+
+
+def is_on(visitor: Visitor, setting: str) -> bool:
+    switch = visitor.page.by_id(f"switch-{setting}")
+    assert switch is not None
+    return switch.get("aria-checked") == "true"
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_a_setting_is_kept(setting):
+    visitor = Visitor()
+    visitor.tap("settings")
+    before = {each: is_on(visitor, each) for each in SETTINGS}
+    visitor.tap(f"switch {setting}")
+    visitor.reload()
+    visitor.tap("settings")
+    after = {each: is_on(visitor, each) for each in SETTINGS}
+    assert after == before | {setting: not before[setting]}
+
+
+def test_sound_is_off_until_it_is_switched_on():
+    visitor = Visitor().begin(3)
+    visitor.tap("draw core")
+    assert visitor.update.sound is None
+    visitor.tap("menu")
+    visitor.tap("settings")
+    visitor.tap("switch sound")
+    visitor.tap("back")
+    visitor.tap(visitor.choices("select")[0])
+    assert visitor.update.sound is None
+    visitor.tap(visitor.offered("data-do")[0])
+    assert visitor.update.sound == "take"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "null", "[]", "7", "[" * 100_000, '{"sound": "loud"}', '{"sound": 1, "new": true}'],
+    ids=lambda text: text[:20] or "empty",
+)
+def test_settings_that_cannot_be_read_are_as_at_the_start(text):
+    visitor, fresh = Visitor({"settings": text}), Visitor()
+    for each in (visitor, fresh):
+        each.tap("settings")
+    assert visitor.update.html == fresh.update.html
+
+
+def test_an_unknown_setting_or_key_of_a_newer_version_is_left_alone():
+    store = {"settings": json.dumps({"sound": True, "music": True}), "medals": "gold"}
+    visitor = Visitor(store)
+    visitor.tap("settings")
+    assert is_on(visitor, "sound")
+    assert visitor.store["medals"] == "gold"
+
+
+def test_every_action_is_stored_with_the_update_that_shows_it():
+    visitor = Visitor().begin(4)
+    visitor.tap("draw core")
+    key = visitor.store["current"]
+    assert json.loads(visitor.update.store[f"game:{key}"])["save"] == visitor.kept_journal().save()
+    visitor.tap(visitor.choices("select")[0])
+    assert visitor.update.store == {}
+    visitor.tap(visitor.offered("data-do")[0])
+    assert len(visitor.kept_journal().actions) == 2
+    visitor.tap("undo")
+    assert len(visitor.kept_journal().actions) == 1
+
+
+def test_a_storage_that_fails_is_told_with_an_offer_to_export_and_the_game_goes_on():
+    visitor = Visitor().begin(3)
+    visitor.storage_works = False
+    visitor.tap("draw core")
+    visitor.tell("storage-failed")
+    assert len(visitor.alerts) == 1
+    [ask] = visitor.choices("ask-export")
+    visitor.tap(ask)
+    visitor.tap(visitor.choices("export")[0])
+    [file] = visitor.downloads
+    assert json.loads(file["text"])["actions"] == ["draw core"]
+    visitor.play_to_the_end()
+    assert visitor.screen == "result"
+
+
+def test_when_the_storage_works_again_everything_is_stored_and_the_notice_goes():
+    visitor = Visitor()
+    visitor.storage_works = False
+    visitor.begin(3)
+    visitor.tell("storage-failed")
+    visitor.storage_works = True
+    visitor.tap("draw core")
+    visitor.tell("stored")
+    assert visitor.alerts == []
+    visitor.reload()
+    assert visitor.screen == "table"
+    assert len(visitor.choices("select")) == 3
+
+
+def test_a_second_tab_says_so_and_plays_only_when_asked():
+    first = Visitor().begin(3)
+    first.tap("draw core")
+    second = Visitor(first.store)
+    second.reload(elsewhere=True)
+    assert second.screen == "elsewhere"
+    assert second.offered("data-ui") == ["take-over"]
+    assert second.offered("data-do") == []
+    second.app.do(f"take {first.choices('select')[0].split()[1]} r1c1")
+    second.draw()
+    assert second.update.store == {}
+
+    second.tap("take-over")
+    assert second.update.steal
+    assert second.screen == "elsewhere"
+    second.app.taken_over(dict(first.store))
+    second.draw()
+    assert second.screen == "table"
+    assert second.choices("select") == first.choices("select")
+
+
+def test_the_first_tab_shows_and_stores_nothing_more_once_another_one_has_taken_over():
+    first = Visitor().begin(2)
+    first.tap("open")
+    first.tap("menu")
+    first.tell("lost")
+    assert first.screen == "elsewhere"
+    assert first.dialog is None
+    assert first.offered("data-ui") == ["take-over"]
+    first.app.do("draw core")
+    first.draw()
+    assert first.update.store == {}
+    assert len(first.kept_journal().actions) == 0
+
+
+def test_taking_over_goes_on_from_what_the_other_tab_stored_last_behind_a_curtain():
+    first = Visitor().begin(2)
+    second = Visitor(first.store)
+    second.reload(elsewhere=True)
+    first.play_until("hide")
+    second.app.taken_over(dict(first.store))
+    second.draw()
+    assert second.screen == "curtain"
+    second.tap("open")
+    assert second.update.html == first.update.html

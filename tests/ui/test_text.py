@@ -1,0 +1,103 @@
+"""What people type stays text, whatever it is."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from tests.ui.document import Element
+from tests.ui.visitor import NAMES, Visitor
+from ui.words import isolated
+
+ODD_NAMES = [
+    "<b>Ada</b>",
+    "<script>x</script>",
+    "</main><img src=x>",
+    '"\' onclick="x',
+    "' data-do='draw core",
+    "&lt;&amp;Ada;",
+    "{name} {0} %s",
+    "Ada\u202eneB",
+    "עדה",
+    "آدا",
+    "아다 에이다",
+    "👩‍🚀🪐",
+    "A\u0301\u0323\u0308da",
+    "ﷺﷺﷺ",
+    "W" * 24,
+    "\\u0041\\n",
+    "-->",
+    "]]>",
+    "javascript:alert(1)",
+]
+
+
+@cache
+def screens(first_name: str) -> list[tuple[Element, str]]:
+    """A walk past every screen that shows names."""
+    walk: list[tuple[Element, str]] = []
+
+    def look(visitor: Visitor) -> None:
+        walk.append((visitor.page, visitor.update.say))
+
+    visitor = Visitor().begin(3, names=(first_name, *NAMES[1:]), deal=3, hidden_characters=True)
+    look(visitor)
+    visitor.open()
+    for phase in ("take", "name"):
+        visitor.play_until(phase, Random(1))
+        look(visitor)
+        for ui in [*visitor.choices("look"), "menu", "log"]:
+            visitor.tap(ui)
+            look(visitor)
+            if ui != "menu":
+                visitor.tap("close")
+    visitor.tap("menu")
+    visitor.tap("home")
+    look(visitor)
+    visitor.tap("setup")
+    look(visitor)
+    visitor.tap("home")
+    visitor.tap("games")
+    look(visitor)
+    visitor.tap(visitor.choices("ask-delete")[0])
+    look(visitor)
+    visitor.tap("close")
+    visitor.tap(visitor.choices("continue")[0])
+    visitor.play_to_the_end(Random(1))
+    look(visitor)
+    return walk
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_an_odd_name_changes_words_and_nothing_else(name):
+    shown = 0
+    for (plain, plain_say), (drawn, say) in zip(screens("Ada"), screens(name), strict=True):
+        assert drawn.shape() == plain.shape()
+        for attribute in ("id", "class", "data-do", "data-ui", "role"):
+            values = [[e.get(attribute) for e in page.all()] for page in (plain, drawn)]
+            assert values[0] == values[1]
+        said = [text.replace("Ada", isolated(name)) for text in plain.texts()]
+        assert list(drawn.texts()) == said
+        assert say == plain_say.replace("Ada", isolated(name))
+        shown += any(name in text for text in drawn.texts())
+    assert shown >= 6
+
+
+def test_odd_names_survive_a_reload_letter_by_letter():
+    for name in ODD_NAMES:
+        visitor = Visitor().begin(3, names=(name, *NAMES[1:]))
+        visitor.reload()
+        assert visitor.sentence.startswith(isolated(name))
+        visitor.tap("menu")
+        visitor.tap("home")
+        visitor.tap("setup")
+        field = visitor.page.by_id("name-0")
+        assert field is not None
+        assert field.get("value") == name
+
+
+def test_a_sentence_of_a_broken_save_is_text_too():
+    visitor = Visitor({"game:x": '{"format":"<b>1</b>"}'})
+    visitor.tap("games")
+    assert "“<b>1</b>”" in visitor.page.text
+    assert not [e for e in visitor.page.all() if e.tag == "b" and e.text == "1"]

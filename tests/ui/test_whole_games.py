@@ -1,0 +1,117 @@
+"""Whole games without a browser, played only by what the drawn page offers."""
+
+import json
+from random import Random
+
+from engine.journal import Journal
+from tests.ui.variants import each_variant, some_variants
+from tests.ui.visitor import NAMES, Visitor, every_action_in_reach
+
+
+@each_variant
+def test_a_game_is_played_to_its_end_by_what_the_page_offers(variant):
+    visitor = Visitor().begin(**variant, deal=4, first=1)
+    rng = Random(4)
+    played = []
+    while visitor.screen != "result":
+        if action := visitor.step(rng):
+            played.append(action)
+        if rng.random() < 0.1:
+            assert visitor.page.by_id("app") is not None
+            assert json.loads(visitor.update.to_text())["html"] == visitor.update.html
+    journal = visitor.kept_journal()
+    assert [str(action) for action in journal.actions] == played
+    assert journal.seed == 4
+    assert journal.options.to_json() == {**variant, "first": 1}
+    check_the_end(visitor, journal)
+
+
+def check_the_end(visitor: Visitor, journal: Journal) -> None:
+    """Everybody is there with their points, and the winner is named."""
+    result = journal.result()
+    assert result is not None
+    sheets = {e.get("aria-label"): e.text for e in visitor.page.all() if e.tag == "section"}
+    for seat, points in enumerate(result["seats"]):
+        total = str(points["total"]).replace("-", "−")
+        sheet = next(text for label, text in sheets.items() if NAMES[seat] in str(label))
+        assert total in sheet
+    assert all(NAMES[seat] in visitor.sentence for seat in result["winners"])
+
+
+@some_variants
+def test_every_legal_action_has_a_button_and_nothing_else_has_one(variant):
+    visitor = Visitor().begin(**variant, deal=5)
+    journal = Journal("prince", variant, NAMES[: variant["players"]], 5)
+    rng, chance = Random(5), Random(6)
+    phases = set()
+    while visitor.screen != "result":
+        visitor.open()
+        if chance.random() < 0.1 or journal.game.phase not in phases:
+            legal = [str(action) for action in journal.game.legal()]
+            assert every_action_in_reach(visitor) == sorted(legal)
+            phases.add(journal.game.phase)
+        journal.play(visitor.act(rng))
+    assert phases == {"draw", "take", "hide" if variant["players"] == 2 else "name"}
+
+
+@some_variants
+def test_a_game_with_reloads_and_interruptions_is_the_same_game(variant):
+    straight = Visitor().begin(**variant, deal=3)
+    bumpy = Visitor().begin(**variant, deal=3)
+    rng, same_rng, chance = Random(3), Random(3), Random(9)
+    while straight.screen != "result":
+        straight.open()
+        straight.act(rng)
+        bumpy.open()
+        bumpy.act(same_rng)
+        interruption = chance.random()
+        if interruption < 0.05:
+            bumpy.reload()
+        elif interruption < 0.1:
+            bumpy.tell("away")
+    assert bumpy.screen == "result"
+    assert bumpy.kept_journal().save() == straight.kept_journal().save()
+
+
+def test_the_same_number_deals_the_same_tiles_and_another_one_others():
+    tables = [Visitor().begin(4, deal=deal) for deal in (7, 7, 8)]
+    for table in tables:
+        table.tap("draw core")
+    assert tables[0].update.html == tables[1].update.html
+    assert tables[0].choices("select") != tables[2].choices("select")
+
+
+def test_without_a_number_every_game_has_a_deal_of_its_own():
+    games = []
+    visitor = Visitor()
+    for _ in range(2):
+        visitor.begin(4, deal="")
+        visitor.tap("draw core")
+        games.append(visitor.choices("select"))
+        visitor.tap("menu")
+        visitor.tap("home")
+    assert games[0] != games[1]
+
+
+def test_an_action_that_is_not_legal_is_refused_in_a_sentence_and_changes_nothing():
+    visitor = Visitor().begin(3)
+    before = visitor.kept_journal().save()
+    for action in ("take C01 r1c1", "name 1", "draw everything", "", "nonsense"):
+        visitor.app.do(action)
+        visitor.draw()
+        assert visitor.alerts
+        assert visitor.kept_journal().save() == before
+    visitor.tap("draw core")
+    assert not visitor.alerts
+
+
+def test_nothing_can_be_played_from_behind_the_curtain_or_from_another_screen():
+    visitor = Visitor().begin(2)
+    assert visitor.screen == "curtain"
+    visitor.app.do("draw core")
+    visitor.tap("open")
+    visitor.tap("menu")
+    visitor.tap("rules")
+    visitor.app.do("draw core")
+    visitor.draw()
+    assert visitor.kept_journal().actions == []

@@ -1,0 +1,233 @@
+"""Someone who plays without a browser: taps only what is drawn, keeps only what is stored."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import datetime, timedelta
+from html import unescape
+from itertools import count
+from random import Random
+from typing import Any
+
+from engine.journal import Journal
+from engine.shuffle import pick
+from tests.ui.document import Element, read
+from ui.app import App, Device, Update
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
+BUTTON = re.compile(r"<button\b[^>]*>")
+FIRST_DAY = datetime(2031, 5, 1)
+
+
+class Visitor:
+    """The app on a tablet: what is drawn can be tapped, what is stored survives a reload."""
+
+    def __init__(self, store: dict[str, str] | None = None, seed: int = 1) -> None:
+        self.store: dict[str, str] = dict(store or {})
+        self.downloads: list[dict[str, str]] = []
+        self.storage_works = True
+        self._pending: dict[str, str | None] = {}
+        self._ticks = count(1)
+        self._seeds = count(seed)
+        self.reload()
+
+    def _now(self) -> str:
+        return (FIRST_DAY + timedelta(seconds=next(self._ticks))).isoformat()
+
+    def reload(self, elsewhere: bool = False) -> None:
+        """Load the page anew: all that is left is what was stored."""
+        device = Device(new_seed=lambda: next(self._seeds), now=self._now)
+        self.app = App(device, dict(self.store), elsewhere=elsewhere)
+        self.draw()
+
+    def draw(self) -> None:
+        """One update of the page: stored first, then shown."""
+        self.update: Update = self.app.draw()
+        self._page: Element | None = None
+        self._pending |= self.update.store
+        if self.storage_works:
+            self.store |= self._pending
+            self.store = {key: text for key, text in self.store.items() if text is not None}
+            self._pending = {}
+        if self.update.download:
+            self.downloads.append(self.update.download)
+
+    @property
+    def page(self) -> Element:
+        """What is drawn."""
+        if self._page is None:
+            self._page = read(self.update.html)
+        return self._page
+
+    @property
+    def screen(self) -> str:
+        return self.update.screen
+
+    @property
+    def sentence(self) -> str:
+        """The one sentence that says what to do."""
+        found = self.page.by_id("sentence")
+        return found.text if found else ""
+
+    @property
+    def dialog(self) -> Element | None:
+        return next((e for e in self.page.all() if e.get("role") == "dialog"), None)
+
+    @property
+    def alerts(self) -> list[str]:
+        return [e.text for e in self.page.all() if e.get("role") == "alert"]
+
+    def offered(self, attribute: str) -> list[str]:
+        """What the buttons in reach carry: a dialog covers all that is drawn before it."""
+        _, _, on_top = self.update.html.rpartition('role="dialog"')
+        found = [(tag, re.search(f'{attribute}="([^"]*)"', tag)) for tag in BUTTON.findall(on_top)]
+        return [unescape(match[1]) for tag, match in found if match and " disabled" not in tag]
+
+    def choices(self, *verbs: str) -> list[str]:
+        """The buttons that change only the screen, by the first word of what they carry."""
+        return [text for text in self.offered("data-ui") if text.split()[0] in verbs]
+
+    def tap(self, text: str) -> None:
+        """Tap the button that carries this text; it must be there and in reach."""
+        if text in self.offered("data-do"):
+            self.app.do(text)
+        else:
+            assert text in self.offered("data-ui"), f"no button for “{text}” on {self.screen}"
+            self.app.ui(text)
+        self.draw()
+
+    def write(self, where: str, text: str) -> None:
+        """Type into the field with this id."""
+        field = self.page.by_id(where)
+        assert field is not None
+        assert field.tag == "input"
+        self.app.ui(str(field.get("data-ui")), text)
+
+    def tell(self, text: str, value: str = "") -> None:
+        """What the browser reports without a tap."""
+        self.app.ui(text, value)
+        self.draw()
+
+    # --- playing ---
+
+    def begin(
+        self,
+        players: int = 3,
+        edition: str = "2013",
+        hidden_characters: bool = False,
+        deal: int | str = 1,
+        first: int = 0,
+        names: tuple[str, ...] = NAMES,
+    ) -> Visitor:
+        """From home through the set-up to the table or its curtain."""
+        self.tap("setup")
+        self.tap(f"players {players}")
+        for seat in range(players):
+            self.write(f"name-{seat}", names[seat])
+        self.tap(f"first {first}")
+        self.tap(f"choose edition {edition}")
+        switch = self.page.by_id("switch-hidden_characters")
+        assert switch is not None
+        if (switch.get("aria-checked") == "true") != hidden_characters:
+            self.tap("switch hidden_characters")
+        self.write("deal", str(deal))
+        self.tap("start")
+        return self
+
+    def open(self) -> None:
+        """Open the curtain if there is one."""
+        if self.screen == "curtain":
+            self.tap("open")
+
+    def step(self, rng: Random) -> str | None:
+        """One tap on, whatever it is; gives back what was played by it."""
+        if self.screen == "curtain":
+            self.tap("open")
+            return None
+        if actions := self.offered("data-do"):
+            self.tap(action := pick(actions, rng))
+            return action
+        self.tap(pick(self.choices("select", "aim"), rng))
+        return None
+
+    def act(self, rng: Random) -> str:
+        """Tap on until an action is played; gives it back."""
+        while (action := self.step(rng)) is None:
+            pass
+        return action
+
+    @property
+    def phase(self) -> str:
+        """What the seat to act has to do: draw, hide, take, name; over at the end."""
+        assert self.app.session is not None
+        return str(self.app.session.journal.game.phase)
+
+    def play_until(self, phase: str, rng: Random | None = None) -> Visitor:
+        """Play on until this is to be done, and the table shows it."""
+        rng = rng or Random(0)
+        while self.screen != "table" or self.phase != phase:
+            assert self.screen != "result", f"nobody ever had to {phase}"
+            self.step(rng)
+        return self
+
+    def play_to_the_end(self, rng: Random | None = None) -> Visitor:
+        rng = rng or Random(0)
+        while self.screen != "result":
+            self.step(rng)
+        return self
+
+    # --- what is kept ---
+
+    def kept_games(self) -> dict[str, dict[str, Any]]:
+        """What the storage holds of games, by key."""
+        games = {key: text for key, text in self.store.items() if key.startswith("game:")}
+        return {key.removeprefix("game:"): json.loads(text) for key, text in games.items()}
+
+    def kept_journal(self) -> Journal:
+        """The game in progress as it would be loaded from the storage."""
+        return Journal.load(self.kept_games()[self.store["current"]]["save"])
+
+
+def save_of(journal: Journal, actions: list[str]) -> str:
+    """The save of a game in which only these actions were played."""
+    return json.dumps(journal.to_json() | {"actions": actions})
+
+
+def wrapped(save: str, **other: object) -> str:
+    """A save as the page stores it."""
+    when, names = "2031-05-01T10:00", list(NAMES[:2])
+    kept = {"save": save, "when": when, "names": names, "progress": "", "over": False}
+    return json.dumps(kept | other)
+
+
+def sit_down(save: str) -> Visitor:
+    """The page with this game loaded, its curtain opened."""
+    visitor = Visitor({"current": "it", "game:it": wrapped(save)})
+    visitor.open()
+    return visitor
+
+
+def finished(players: int = 3, **options: object) -> Visitor:
+    """A game whose last tile has just been placed."""
+    journal = Journal("prince", {"players": players, **options}, NAMES[:players], 7)
+    rng = Random(7)
+    while journal.game.turn is not None:
+        journal.play(pick(journal.game.legal(), rng))
+    visitor = sit_down(save_of(journal, [str(action) for action in journal.actions[:-1]]))
+    visitor.act(rng)
+    assert visitor.screen == "result"
+    return visitor
+
+
+def every_action_in_reach(visitor: Visitor) -> list[str]:
+    """All that can be played from here: at once, or after choosing a tile and aiming at a slot."""
+    actions = set(visitor.offered("data-do"))
+    for select in visitor.choices("select"):
+        visitor.tap(select)
+        actions.update(visitor.offered("data-do"))
+        for aim in visitor.choices("aim"):
+            visitor.tap(aim)
+            actions.update(visitor.offered("data-do"))
+        visitor.tap(select)
+    return sorted(actions)

@@ -1,0 +1,1 @@
+"""Build, serve, draw, look at the site."""

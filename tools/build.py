@@ -1,0 +1,71 @@
+"""Build the site: `python -m tools.build [FOLDER]` leaves a folder that any static host can serve.
+
+Every address in it is relative, so that it plays from any path. Two builds of the same sources are
+the same, byte for byte.
+"""
+
+import argparse
+import shutil
+from pathlib import Path
+from typing import Any
+
+from tools import animals, archives
+from tools.draw import sprites
+from tools.offline import write_service_worker
+from tools.page import read_config, write_page
+from tools.vendor import copy_fonts, copy_vendor
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+NODE_MODULES = ROOT / "node_modules"
+AS_THEY_ARE = ("main.py", "manifest.webmanifest")
+# Drawings are sources: the site shows the sprites made of them.
+SOURCES_ONLY = shutil.ignore_patterns("drawings")
+
+
+def build(dist: Path = DIST) -> None:
+    """Build the whole site into `dist`, from scratch."""
+    shutil.rmtree(dist, ignore_errors=True)
+    dist.mkdir(parents=True)
+    config = read_config(ROOT / "pyscript.toml")
+    shutil.copytree(ROOT / "static", dist / "static", ignore=SOURCES_ONLY)
+    sprites.build(dist / "static" / "sprites")
+    animals.build(NODE_MODULES, dist / "static" / "animals")
+    copy_fonts(NODE_MODULES, dist / "static" / "fonts")
+    copy_vendor(NODE_MODULES, dist)
+    pack_python(dist, config)
+    for name in AS_THEY_ARE:
+        shutil.copyfile(ROOT / name, dist / name)
+    write_page(ROOT / "index.html", dist, config)
+    # Last: it lists everything else, and the Makefile takes it as the sign that all went well.
+    write_service_worker(dist)
+
+
+def pack_python(dist: Path, config: dict[str, Any]) -> None:
+    """Make the two archives that the browser's Python imports from."""
+    sources = app_sources(config)
+    pyscript = archives.pyscript_sources(NODE_MODULES)
+    main = {"main.py": (ROOT / "main.py").read_bytes()}
+    library = archives.library(NODE_MODULES, {**main, **sources, **pyscript})
+    (dist / "library.zip").write_bytes(library)
+    (dist / "app.zip").write_bytes(archives.app(NODE_MODULES, sources, pyscript, library))
+
+
+def app_sources(config: dict[str, Any]) -> dict[str, bytes]:
+    """What pyscript.toml wants in the app's archive."""
+    patterns = config["app"]["packed"]
+    names = {file.relative_to(ROOT).as_posix() for each in patterns for file in ROOT.glob(each)}
+    return {name: (ROOT / name).read_bytes() for name in sorted(names - {*config["app"]["left"]})}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.build", description="Build the site.")
+    parser.add_argument("folder", nargs="?", type=Path, default=DIST, help="default: dist")
+    folder = parser.parse_args().folder
+    build(folder)
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    print(f"The site is in {folder} ({size / 1e6:.1f} MB).")
+
+
+if __name__ == "__main__":
+    main()

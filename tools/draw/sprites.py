@@ -1,0 +1,162 @@
+"""Builds every picture of the site from the drawings: `build(out_dir)`.
+
+Showing sprites is several times cheaper for a tablet than showing live SVG. The pictures depend
+on the sources alone: two builds give the same bytes.
+"""
+
+import hashlib
+import io
+import os
+import shutil
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import PIL
+import resvg_py
+from PIL import Image
+
+from tools.draw import grounds, scenes
+from tools.draw.paint import Canvas, paint
+from tools.draw.source import DRAWINGS, Drawing, find
+
+OBJECT_BOX = "-4 -4 72 72"
+CHARACTER_BOX = "-4 -4 72 88"
+OBJECT_SIZE = (192, 192)
+CHARACTER_SIZE = (256, 313)
+GROUND_SIZE = (288, 288)
+WEBP = {"quality": 82, "alpha_quality": 100, "method": 6}
+"""How the page's pictures are encoded. An exact edge is smaller than one that is nearly exact."""
+CACHE = Path(__file__).parents[2] / "build" / "sprites"
+
+OBJECTS = (
+    "baobab volcano sunset rose lamp box star fox elephant snake "
+    "sheep_white sheep_grey sheep_brown sheep_yellow sheep_blue"
+).split()
+CHARACTERS = (
+    "vain_man geographer astronomer king lamplighter hunter drunkard businessman_white "
+    "businessman_grey businessman_brown businessman_yellow businessman_blue gardener "
+    "turkish_astronomer little_prince"
+).split()
+KINDS = ("core", "rising", "falling", "character")
+RECOLOURED = {
+    "sheep_yellow": ("sheep_grey", {"wool_grey": "wool_yellow"}),
+    "sheep_blue": ("sheep_brown", {"wool_brown": "wool_blue"}),
+    "businessman_yellow": ("businessman_grey", {"wool_grey": "wool_yellow"}),
+    "businessman_blue": ("businessman_brown", {"wool_brown": "wool_blue"}),
+}
+"""The 2025 edition's flock: the same silhouettes and marks in other wool."""
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A picture to make. Its SVG is a function, so that the drawing is done in a worker."""
+
+    file: str
+    size: tuple[int, int]
+    draw: Callable[[], str]
+
+
+def drawing(name: str) -> Drawing:
+    """A source drawing by its id, or one derived from it by recolouring."""
+    source, washes = RECOLOURED.get(name, (name, {}))
+    return find(source).recoloured(washes)
+
+
+def cut_out(name: str, box: str) -> str:
+    """The SVG of one object or character."""
+    canvas = Canvas()
+    paint(canvas, drawing(name))
+    return canvas.document(box)
+
+
+def all_sprites() -> list[Sprite]:
+    """Every picture of the site, the slow ones first."""
+    edges = ("rising", "falling")
+    return [
+        Sprite("cover.webp", (1200, 760), scenes.cover),
+        Sprite("hill.webp", (1600, 620), scenes.hill),
+        Sprite("icon-512.png", (512, 512), partial(scenes.icon, rounded=False, zoom=1)),
+        Sprite("icon-192.png", (192, 192), partial(scenes.icon, rounded=False, zoom=1)),
+        Sprite("maskable-512.png", (512, 512), partial(scenes.icon, rounded=False, zoom=0.78)),
+        Sprite("favicon.png", (64, 64), partial(scenes.icon, rounded=True, zoom=1)),
+        *(_sprite(n, CHARACTER_SIZE, partial(cut_out, n, CHARACTER_BOX)) for n in CHARACTERS),
+        *(_sprite(n, OBJECT_SIZE, partial(cut_out, n, OBJECT_BOX)) for n in OBJECTS),
+        *(_sprite(f"ground-{k}", GROUND_SIZE, partial(grounds.ground, k)) for k in KINDS),
+        *(
+            _sprite(f"ground-{k}-sunset", GROUND_SIZE, partial(grounds.ground, k, sunset=True))
+            for k in edges
+        ),
+        *(_sprite(f"turned-{k}", GROUND_SIZE, partial(grounds.turned, k)) for k in KINDS),
+        *(_sprite(f"back-{k}", GROUND_SIZE, partial(grounds.back, k)) for k in KINDS),
+        _sprite("sundisc", OBJECT_SIZE, grounds.sun),
+        _sprite("moonlet", (256, 100), grounds.moonlet),
+        _sprite("baobab_ghost", OBJECT_SIZE, grounds.baobab_ghost),
+    ]
+
+
+def _sprite(name: str, size: tuple[int, int], draw: Callable[[], str]) -> Sprite:
+    return Sprite(f"{name}.webp", size, draw)
+
+
+def rasterise(svg: str, size: tuple[int, int]) -> Image.Image:
+    data = resvg_py.svg_to_bytes(
+        svg_string=svg, width=size[0], height=size[1], skip_system_fonts=True
+    )
+    return Image.open(io.BytesIO(data)).convert("RGBA")
+
+
+def encode(picture: Image.Image, suffix: str) -> bytes:
+    """Lossy WebP for the page: washes are soft, and it halves the size. Icons have to be PNG."""
+    out = io.BytesIO()
+    if suffix == ".webp":
+        picture.save(out, "WEBP", **WEBP)
+    elif picture.getchannel("A").getextrema() == (255, 255):
+        _few_colours(picture.convert("RGB")).save(out, "PNG", optimize=True)
+    else:
+        picture.save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def _few_colours(picture: Image.Image) -> Image.Image:
+    """A picture in 256 colours, dithered: without that, the night sky falls into bands."""
+    palette = picture.quantize(256, method=Image.Quantize.MEDIANCUT, kmeans=2)
+    return picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+
+
+def render(sprite: Sprite) -> bytes:
+    return encode(rasterise(sprite.draw(), sprite.size), Path(sprite.file).suffix)
+
+
+def render_once(sprite: Sprite) -> bytes:
+    """As `render`, but remembered from build to build as long as nothing in it has changed."""
+    recipe = (
+        sprite.draw(),
+        sprite.size,
+        sprite.file,
+        WEBP,
+        resvg_py.__version__,
+        PIL.__version__,
+    )
+    kept = CACHE / hashlib.sha256(repr(recipe).encode()).hexdigest()
+    if kept.exists():
+        return kept.read_bytes()
+    data = render(sprite)
+    fresh = kept.with_suffix(f".{os.getpid()}")
+    fresh.write_bytes(data)
+    fresh.replace(kept)
+    return data
+
+
+def build(out_dir: Path) -> None:
+    """Makes every picture in `out_dir`, and puts the grain of paper there too."""
+    out_dir.mkdir(parents=True, exist_ok=True)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    (CACHE.parent / ".gitignore").write_text("*\n")
+    sprites = all_sprites()
+    with ProcessPoolExecutor() as workers:
+        for sprite, data in zip(sprites, workers.map(render_once, sprites), strict=True):
+            (out_dir / sprite.file).write_bytes(data)
+    shutil.copyfile(DRAWINGS / "textures" / "grain.png", out_dir / "paper.png")

@@ -1,0 +1,70 @@
+"""The page: index.html with the names that files have in the site, and PyScript's configuration.
+
+What changes together has a name with a hash of its contents, so that no browser mixes an old file
+with a new one, and what did not change is not downloaded again.
+"""
+
+import hashlib
+import html
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+HASHED = ("runtime/", "library.zip", "app.zip")
+ATTRIBUTE = re.compile(r'(?:href|content)="\./(?P<path>[^"]*)"[^>]* data-bytes')
+
+
+def read_config(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+def write_page(source: Path, site: Path, config: dict[str, Any]) -> None:
+    """Finish a site that has all other files: name them, and write the page that names them."""
+    text = configured(source.read_text("utf-8"), config)
+    text = text.replace("core-*.js", next((site / "runtime").glob("core-*.js")).name)
+    text = with_sizes(text, site)
+    script = site / "static" / "js" / "python.js"
+    names = {name: rename(site / name) for name in HASHED}
+    script.write_text(renamed(script.read_text("utf-8"), names), "utf-8")
+    (site / "index.html").write_text(renamed(text, names), "utf-8")
+
+
+def configured(text: str, config: dict[str, Any]) -> str:
+    """The page with PyScript's configuration in it, which spares the browser a download."""
+    pyscript = {key: value for key, value in config.items() if key != "app"}
+    # Without a configuration of its own, MicroPython, which is not here, would ask for all plugins.
+    micropython = {"plugins": config["plugins"]}
+    text = text.replace("./pyscript.toml", html.escape(json.dumps(pyscript)))
+    return text.replace("<mpy-config hidden>", f"<mpy-config hidden>{json.dumps(micropython)}")
+
+
+def with_sizes(text: str, site: Path) -> str:
+    """The page with the sizes of what it counts while it arrives."""
+
+    def fill(match: re.Match[str]) -> str:
+        return f'{match[0]}="{(site / match["path"]).stat().st_size}"'
+
+    return ATTRIBUTE.sub(fill, text)
+
+
+def rename(path: Path) -> str:
+    """Give a file or a folder a name that depends on its contents."""
+    new = path.with_name(f"{path.stem}-{content_hash(path)}{path.suffix}")
+    path.rename(new)
+    return f"{new.name}/" if new.is_dir() else new.name
+
+
+def renamed(text: str, names: dict[str, str]) -> str:
+    for old, new in names.items():
+        text = text.replace(old, new)
+    return text
+
+
+def content_hash(path: Path) -> str:
+    contents = hashlib.sha256()
+    files = sorted(path.iterdir()) if path.is_dir() else [path]
+    for file in files:
+        contents.update(file.name.encode() + b"\0" + file.read_bytes())
+    return contents.hexdigest()[:10]

@@ -1,0 +1,60 @@
+"""Third-party files of the site: what is taken from node_modules, and where it goes."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+# Folder in the site -> folder in node_modules -> file patterns. Names carry hashes, hence patterns.
+# The standard library is not among them: tools/archives.py makes a smaller one.
+VENDOR: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
+    "runtime": (
+        ("pyodide", ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")),
+        # PyScript asks for the plugin that shows errors even when it is switched off.
+        ("@pyscript/core/dist", ("core.js", "core-*.js", "error-*.js")),
+    ),
+    "vendor": (("idiomorph/dist", ("idiomorph.min.js",)),),
+}
+
+# Package -> its style sheet. Fraunces comes with all its axes: weight, optical size, SOFT and WONK.
+FONTS = {"fraunces": "full.css", "nunito": "wght.css"}
+SUBSETS = ("latin", "latin-ext")
+FONT_FACE = re.compile(r"/\* (?P<name>[\w-]+) \*/\s*@font-face \{.*?\}", re.DOTALL)
+FONT_FILE = re.compile(r"url\(\./files/([\w-]+\.woff2)\)")
+
+
+def copy_vendor(node_modules: Path, site: Path) -> None:
+    """Copy the files that the page asks for, and no others."""
+    for folder, packages in VENDOR.items():
+        (site / folder).mkdir(parents=True)
+        for package, patterns in packages:
+            for pattern in patterns:
+                files = sorted((node_modules / package).glob(pattern))
+                if not files:
+                    raise FileNotFoundError(f"{package} has no file {pattern}: run npm ci")
+                for file in files:
+                    shutil.copyfile(file, site / folder / file.name)
+    copy_lock(node_modules / "pyodide", site / "runtime")
+
+
+def copy_lock(pyodide: Path, runtime: Path) -> None:
+    """Pyodide's list of packages, without the packages: the site has none of them."""
+    lock = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))
+    lock["packages"] = {}
+    (runtime / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
+
+
+def copy_fonts(node_modules: Path, fonts: Path) -> None:
+    """Copy the Latin and Latin Extended fonts, and write the style sheet that declares them."""
+    fonts.mkdir(parents=True)
+    faces: list[str] = []
+    for family, sheet in FONTS.items():
+        package = node_modules / "@fontsource-variable" / family
+        wanted = tuple(f"{family}-{subset}-{sheet.removesuffix('.css')}-" for subset in SUBSETS)
+        for face in FONT_FACE.finditer((package / sheet).read_text("utf-8")):
+            if not face["name"].startswith(wanted):
+                continue
+            file = FONT_FILE.findall(face[0])[0]
+            shutil.copyfile(package / "files" / file, fonts / file)
+            faces.append(face[0].replace("./files/", "./"))
+    (fonts / "fonts.css").write_text("\n\n".join(faces) + "\n", "utf-8")

@@ -1,0 +1,1 @@
+"""From what a seat may see to a page, and from a tap to an action."""

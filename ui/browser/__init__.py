@@ -1,0 +1,1 @@
+"""The only modules that know a browser."""

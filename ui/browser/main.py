@@ -1,0 +1,75 @@
+"""Connects the app to the page: one handler for all taps, one call for each update."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from secrets import randbelow
+from typing import Any
+
+from js import performance, pocket, reportError
+from pyscript import when
+
+from ui.app import App, Device
+
+SEEDS = 10**9
+REPORTS = ("offline", "fresh", "safe yes", "safe no")  # no answers to taps
+
+
+async def start() -> None:
+    """Take up what is stored, draw the first screen and listen."""
+    opened = json.loads(await pocket.open())
+    device = Device(new_seed=lambda: randbelow(SEEDS), now=lambda: datetime.now().isoformat())
+    app = App(device, opened["stored"], elsewhere=opened["elsewhere"])
+    listen(app)
+    await pocket.update(app.draw().to_text(), None)
+    performance.mark("playable")
+    pocket.settle()
+
+
+def listen(app: App) -> None:
+    """The delegated handlers. What breaks in them is reported, so that the page can say so."""
+
+    def show(event: Any) -> None:
+        pocket.update(app.draw().to_text(), event.timeStamp)
+
+    @when("click", "body")
+    def tap(event: Any) -> None:
+        button = event.target.closest("[data-do], [data-ui]")
+        if not button or button.tagName == "INPUT":  # JavaScript’s null is not None
+            return
+        try:
+            if action := button.getAttribute("data-do"):
+                app.do(action)
+            else:
+                app.ui(button.getAttribute("data-ui"))
+            show(event)
+        except Exception as error:
+            reportError(repr(error))
+            raise
+
+    @when("input", "body")
+    def typed(event: Any) -> None:
+        if command := event.target.getAttribute("data-ui"):
+            app.ui(command, event.target.value)
+
+    @when("change", "body")
+    async def chose_file(event: Any) -> None:
+        if command := event.target.getAttribute("data-file"):
+            for file in event.target.files:
+                app.ui(command, await file.text())
+            event.target.value = ""
+            show(event)
+
+    @when("pocket", "body")
+    def reported(event: Any) -> None:
+        text, value = event.detail.text, event.detail.value
+        before = app.shown_screen()
+        if text == "taken-over":
+            app.taken_over(json.loads(value))
+        else:
+            app.ui(text, value)
+        if text in REPORTS:
+            pocket.update(app.draw().to_text(), None)
+        elif text != "away" or app.shown_screen() != before:
+            show(event)

@@ -1,0 +1,88 @@
+"""What is being set up: remembered from one game to the next."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from engine.game import BadOptions
+from engine.reading import read_json
+from ui.games import CARDS
+from ui.scene import BADGES
+from ui.words import _
+
+MOST_PLAYERS = 5
+
+
+@dataclass(slots=True)
+class Draft:
+    """The next game. Names and badges of all seats are kept, also of those not in it."""
+
+    game: str = "prince"
+    players: int = 3
+    first: int = 0
+    names: list[str] = field(
+        default_factory=lambda: [_("Player {number}", number=n + 1) for n in range(MOST_PLAYERS)]
+    )
+    badges: list[int] = field(default_factory=lambda: list(range(MOST_PLAYERS)))
+    choices: dict[str, dict[str, Any]] = field(default_factory=dict)  # by game
+    seed: str = ""
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What was chosen for the game at hand: its edition and variants."""
+        return self.choices.setdefault(self.game, {})
+
+    @property
+    def seats(self) -> range:
+        """How many can play it."""
+        return CARDS[self.game].players
+
+    def choose_game(self, game: str) -> None:
+        if game in CARDS:
+            self.game = game
+            self.choose_players(self.players)
+
+    def to_text(self) -> str:
+        kept = asdict(self)
+        del kept["seed"]
+        return json.dumps(kept, ensure_ascii=False)
+
+    def choose_players(self, number: int) -> None:
+        self.players = min(max(number, self.seats[0]), self.seats[-1])
+        self.first = min(self.first, self.players - 1)
+
+    def next_badge(self, seat: int) -> None:
+        """The next badge for a seat; whoever had it gets this seat's."""
+        old, new = self.badges[seat], (self.badges[seat] + 1) % BADGES
+        self.badges = [old if badge == new else badge for badge in self.badges]
+        self.badges[seat] = new
+
+    def deal_number(self) -> int | None:
+        """The number of the deal that was asked for; None: any."""
+        text = self.seed.strip()
+        if not text:
+            return None
+        if not text.isdecimal() or len(text) > 15:
+            raise BadOptions("The number of a deal is made of up to 15 digits.")
+        return int(text)
+
+
+def read_draft(text: str | None) -> Draft:
+    """The last set-up, or a fresh one if it can't be read."""
+    try:
+        data = read_json(text or "")
+        draft = Draft(
+            game=data["game"] if data["game"] in CARDS else "prince",
+            players=int(data["players"]),
+            first=int(data["first"]),
+            names=[str(name) for name in data["names"]],
+            badges=[int(badge) % BADGES for badge in data["badges"]],
+            choices={str(game): dict(chosen) for game, chosen in data["choices"].items()},
+        )
+        whole = len(draft.names) == MOST_PLAYERS and sorted(draft.badges) == list(range(BADGES))
+    except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
+        return Draft()
+    draft.choose_players(draft.players)
+    return draft if whole else Draft()

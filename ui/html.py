@@ -1,0 +1,60 @@
+"""Builds HTML as text. What people typed is escaped here, so that no caller has to think of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+
+class Html(str):
+    """Text that is HTML already."""
+
+    __slots__ = ()
+
+
+Child = str | Html | None | Iterable["Child"]
+_VOID = frozenset(("br", "hr", "img", "input", "image"))
+
+
+def text(child: Child) -> str:
+    """A child as HTML: markup stays, plain text is escaped, None is nothing, a list is joined."""
+    if isinstance(child, Html):
+        return child
+    if isinstance(child, str):
+        return escape(child)
+    if child is None:
+        return ""
+    return "".join([text(each) for each in child])
+
+
+def el(tag: str, *children: Child, **attributes: object) -> Html:
+    """An element. `class_` is class, `data_do` is data-do; True is a bare name, None is left out.
+
+    >>> el("button", "Ada & Ben", data_do="name 1", disabled=True)
+    '<button data-do="name 1" disabled>Ada &amp; Ben</button>'
+    """
+    head = [tag]
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = name.rstrip("_").replace("_", "-")
+        head.append(name if value is True else f'{name}="{escape(str(value))}"')
+    opening = f"<{' '.join(head)}>"
+    if tag in _VOID:
+        return Html(opening)
+    return Html(f"{opening}{text(children)}</{tag}>")
+
+
+def join(*children: Child) -> Html:
+    """Several things as one piece of HTML."""
+    return Html(text(children))
+
+
+def unseen(words: str) -> Html:
+    """Words for those who hear the page; what others see in their place is hidden from hearing."""
+    return el("span", words, class_="unseen")
+
+
+def classes(*names: str | bool | None) -> str | None:
+    """The names that are there, as a class attribute."""
+    return " ".join(name for name in names if isinstance(name, str)) or None

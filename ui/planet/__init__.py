@@ -1,0 +1,39 @@
+"""How Planet looks: what `ui.games.GamePage` asks of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.planet.rules import Game
+from ui.planet.log import told
+from ui.planet.result import result
+from ui.planet.rulebook import rulebook as rules
+from ui.planet.say import sentence
+from ui.planet.setup import options_from, setup_choices
+from ui.planet.state import handle, new_state
+from ui.planet.table import round_words, table, table_dialog
+
+__all__ = [
+    "handle",
+    "has_secret",
+    "new_state",
+    "options_from",
+    "progress",
+    "result",
+    "rules",
+    "sentence",
+    "setup_choices",
+    "table",
+    "table_dialog",
+    "told",
+]
+
+
+def has_secret(game: Game, seat: int) -> bool:
+    """Whether this seat sees what nobody else may: its own objective."""
+    return game.view(seat)._replace(seat=None, legal=()) != game.view(None)
+
+
+def progress(view: Any) -> str:
+    """How far a game is."""
+    return round_words(view.round)

@@ -1,0 +1,265 @@
+"""The animals of all rounds: the ones to be won now in words, the others as a timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.planet.animals import Animal
+from engine.planet.events import Awarded, TravelledOn, TurnedUp
+from engine.planet.rules import LIFE_BEGINS, ROUNDS
+from engine.planet.scoring import Award
+from ui.html import Child, Html, classes, el
+from ui.planet.log import life_told
+from ui.planet.picture import animal_back, animal_picture, sign
+from ui.planet.preview import Race, race
+from ui.planet.words import animal_name, standing, wish
+from ui.scene import Scene, badge
+from ui.screens.common import button, dialog
+from ui.words import _
+
+LIFE = range(LIFE_BEGINS, ROUNDS + 1)
+
+
+def next_life(scene: Scene) -> int:
+    """The round whose animals are the next to settle."""
+    return max(int(scene.view.round), LIFE_BEGINS)
+
+
+def settles_in(scene: Scene, animal: Animal) -> int | None:
+    """The round in which an animal is to settle; None if it has, or lies face down."""
+    rounds = enumerate(scene.view.animals, 1)
+    return next((number for number, row in rounds if animal in row), None)
+
+
+def races(scene: Scene) -> list[Race]:
+    """How things stand for the animals that are the next to settle."""
+    number = next_life(scene)
+    return [race(scene, a, number) for a in scene.view.animals[number - 1] if a is not None]
+
+
+def animals(scene: Scene) -> Html:
+    """The panel of the animals: cards, and below them the timeline."""
+    return el("section", _cards(scene), timeline(scene), class_="animals", aria_label=_("Animals"))
+
+
+# --- cards ---
+
+
+def _cards(scene: Scene) -> Html:
+    """The animal that is looked at, or all that settle next."""
+    looked_at = scene.state.animal
+    if looked_at is not None:
+        cards, title = [_card(scene, looked_at)], _("What it wants")
+    else:
+        number = next_life(scene)
+        row = scene.view.animals[number - 1]
+        cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
+        now = number == scene.view.round
+        title = _("At the end of this round") if now else _("Round {round}", round=number)
+    head = el("h3", el("span", title), _deck_button())
+    row_of_cards = el("div", cards, class_=f"wishes wishes-{min(len(cards), 5)}")
+    return el("div", head, row_of_cards, class_="next-life")
+
+
+def _deck_button() -> Html:
+    return button(_("All animals"), "deck", "small", aria_haspopup="dialog")
+
+
+def _face_down(number: int) -> Html:
+    words = _("It is turned up at the end of round {round}.", round=number - 2)
+    return el("div", animal_back(), el("p", words), class_="wish paper")
+
+
+def _card(scene: Scene, animal: Animal) -> Html:
+    """An animal, what it wants and who leads."""
+    award = award_of(scene, animal)
+    name = el("b", animal_name(animal), _travelled(scene, animal))
+    state: Child = ranks(scene, animal)
+    if award is not None:
+        player = scene.players[award.seat]
+        state = el("span", badge(player), player.name, class_="ranks")
+    return el(
+        "button",
+        animal_picture(animal.id),
+        el("span", name, el("span", wish(animal), class_="want"), class_="words"),
+        sign(animal.rule, animal.habitat, animal.other),
+        state,
+        class_=classes("wish paper", scene.state.animal is animal and "looked-at"),
+        id=f"card-{animal.id}",
+        data_ui=f"animal {animal.id}",
+        aria_pressed="true" if scene.state.animal is animal else "false",
+        aria_label=animal_words(scene, animal),
+    )
+
+
+def _travelled(scene: Scene, animal: Animal) -> Child:
+    """A sign for an animal that found no planet in an earlier round."""
+    number = settles_in(scene, animal)
+    if number is None or animal in scene.view.deal[number - 1]:
+        return None
+    return el("i", "↷", class_="travelled", title=_("travelled on from an earlier round"))
+
+
+def award_of(scene: Scene, animal: Animal) -> Award | None:
+    return next((award for award in scene.view.awards if award.animal is animal), None)
+
+
+def ranks(scene: Scene, animal: Animal) -> Child:
+    """What every planet has for an animal; the best are marked, and what the tile would change."""
+    number = settles_in(scene, animal)
+    if number is None or not scene.settings.live_score:
+        return None
+    compared = race(scene, animal, number)
+    entries = []
+    for player in scene.players:
+        now, then = compared.now.measures[player.seat], compared.shown.measures[player.seat]
+        before = el("s", str(now[0] if now else 0)) if now[:1] != then[:1] else None
+        value = el("span", before, str(then[0] if then else 0))
+        best = player.seat in compared.shown.seats
+        entries.append(el("span", badge(player), value, class_=classes("rank", best and "best")))
+    return el("span", entries, class_="ranks")
+
+
+def animal_words(scene: Scene, animal: Animal) -> str:
+    """All about an animal in words: what it wants, when, and who leads or won."""
+    name, want = animal_name(animal), wish(animal)
+    award, number = award_of(scene, animal), settles_in(scene, animal)
+    if award is not None:
+        winner = scene.players[award.seat].name
+        return _(
+            "{animal}, {wish}: with {name} since round {round}.",
+            animal=name,
+            wish=want,
+            name=winner,
+            round=award.round,
+        )
+    if number is None:
+        return _("{animal}, {wish}: nobody got it.", animal=name, wish=want)
+    words = _("{animal}, {wish}, round {round}.", animal=name, wish=want, round=number)
+    if not scene.settings.live_score:
+        return words
+    compared = race(scene, animal, number)
+    words = _("{words} {standing}", words=words, standing=standing(compared.now, scene.players))
+    if compared.then is None or not compared.changes:
+        return words
+    then = standing(compared.then, scene.players)
+    return _("{words} With your tile: {standing}", words=words, standing=then)
+
+
+# --- the timeline ---
+
+
+def timeline(scene: Scene) -> Html:
+    """Every round from the first with animals, and what lies or lay there."""
+    columns = [_column(scene, number) for number in LIFE]
+    return el("ol", columns, class_="timeline", aria_label=_("Rounds"))
+
+
+def _column(scene: Scene, number: int) -> Html:
+    now = scene.view.round
+    if number == now and scene.state.animal is None:
+        chips: list[Child] = [el("i", "↑", class_="above")]  # they are the cards above
+    elif number < now:
+        chips = [_chip(scene, award.animal) for award in scene.view.awards if award.round == number]
+    else:
+        row = scene.view.animals[number - 1]
+        chips = [_chip(scene, each) if each else _chip_back(number) for each in row]
+    kind = "done" if number < now else "now" if number == now else None
+    return el("li", el("b", str(number)), chips, class_=kind)
+
+
+def _chip_back(number: int) -> Html:
+    words = _("Round {round}: an animal that lies face down", round=number)
+    return el("span", animal_back(), class_="chip", role="img", aria_label=words)
+
+
+def _chip(scene: Scene, animal: Animal) -> Html:
+    return el(
+        "button",
+        animal_picture(animal.id),
+        sign(animal.rule, animal.habitat, animal.other),
+        _leader(scene, animal),
+        class_=classes(
+            "chip",
+            award_of(scene, animal) is not None and "won",
+            scene.state.animal is animal and "looked-at",
+        ),
+        id=f"chip-{animal.id}",
+        data_ui=f"animal {animal.id}",
+        aria_label=animal_words(scene, animal),
+    )
+
+
+def _leader(scene: Scene, animal: Animal) -> Child:
+    """The badge of who has it or leads now."""
+    if award := award_of(scene, animal):
+        return badge(scene.players[award.seat])
+    number = settles_in(scene, animal)
+    if number is None or not scene.settings.live_score:
+        return None
+    seats = race(scene, animal, number).shown.seats
+    if len(seats) == 1:
+        return badge(scene.players[seats[0]])
+    return el("span", "=", class_="badge level") if seats else None
+
+
+def deck_dialog(scene: Scene) -> Html:
+    """All animals in words, round by round."""
+    rounds = []
+    for number in LIFE:
+        done = number < scene.view.round
+        won = [award.animal for award in scene.view.awards if award.round == number]
+        row: Sequence[Animal | None] = won if done else scene.view.animals[number - 1]
+        items = [el("li", _in_full(scene, animal)) for animal in row]
+        if items:
+            rounds.append(el("h3", _("Round {round}", round=number)))
+            rounds.append(el("ul", items))
+    return dialog(_("Animals"), el("div", rounds, class_="deck"))
+
+
+def _in_full(scene: Scene, animal: Animal | None) -> Child:
+    if animal is None:
+        return [animal_back(), el("span", _("It still lies face down."), class_="words")]
+    award = award_of(scene, animal)
+    state: Child = ranks(scene, animal)
+    if award is not None:
+        player = scene.players[award.seat]
+        state = el("span", badge(player), player.name, class_="ranks")
+    name = el("b", animal_name(animal), _travelled(scene, animal))
+    want = el("span", sign(animal.rule, animal.habitat, animal.other), wish(animal), class_="want")
+    return [animal_picture(animal.id), el("span", name, want, state, class_="words")]
+
+
+# --- the ceremony ---
+
+
+def ceremony(scene: Scene) -> Html | None:
+    """What became of the animals of the last round, with the reason; any tap goes on."""
+    events = [e for e in scene.happened if isinstance(e, Awarded | TravelledOn | TurnedUp)]
+    if scene.state.greeted or not any(isinstance(e, Awarded | TravelledOn) for e in events):
+        return None
+    title = _("Life in round {round}", round=scene.view.round - 1)
+    items = [_settled(scene, e) for e in events if isinstance(e, Awarded | TravelledOn)]
+    return el(
+        "section",
+        el("h2", title),
+        el("ul", items),
+        button(_("Go on"), "close", "main", id="go-on", data_next=True),
+        class_="ceremony paper",
+        aria_label=title,
+    )
+
+
+def _settled(scene: Scene, event: Awarded | TravelledOn) -> Html:
+    animal = event.contest.animal
+    mark: Child = (
+        badge(scene.players[event.seat])
+        if isinstance(event, Awarded)
+        else el("span", "→", class_="badge level")
+    )
+    words = el(
+        "span",
+        el("b", life_told(event, scene.players)),
+        el("small", sign(animal.rule, animal.habitat, animal.other), wish(animal), class_="want"),
+    )
+    return el("li", el("span", animal_picture(animal.id), mark, class_="medal"), words)

@@ -1,0 +1,190 @@
+"""The own planet twice: as a globe that turns, and as a net where all is seen at once.
+
+Both are made of the same buttons, one a face. Where a face of the globe is on the screen is up to
+static/js/globe.js, which turns it without asking; here it only says which face to turn to.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.planet.actions import Take
+from engine.planet.planet import Planet
+from engine.planet.regions import Areas, size
+from engine.planet.solid import EDGES, FACE_NAMES, FACES
+from engine.planet.tiles import Habitat
+from ui.html import Child, Html, classes, el, join
+from ui.planet.picture import areas_of, bare, land, number_mark, outline, slots_path
+from ui.planet.preview import joined, lit_areas
+from ui.planet.shape import NET, hangs
+from ui.planet.state import own, previewed
+from ui.planet.words import face_words, habitat_name, turned_tile_words
+from ui.scene import Scene
+from ui.words import _
+
+BOX = "-100 -100 200 200"
+
+
+class Look(NamedTuple):
+    """A planet as it is to be drawn, and what is to be marked on it."""
+
+    planet: Planet  # with the tile in hand, where it is shown
+    take: Take | None
+    aimed: int | None
+    choosing: bool  # a tile is chosen and looks for a face
+    lit: Areas
+    sizes: bool
+    plays: bool = True  # faces can be aimed at: it is the own planet
+    waits: bool = False  # but not now: something else is shown first
+
+
+def look_at_own(scene: Scene, waits: bool = False) -> Look:
+    """The planet of whoever is at the tablet, with the tile in hand."""
+    take, planet, state = previewed(scene), own(scene), scene.state
+    return Look(
+        planet.place(take.tile, take.face, take.turn) if take else planet,
+        take,
+        state.aimed,
+        state.selected is not None,
+        lit_areas(scene),
+        state.sizes,
+        waits=waits,
+    )
+
+
+def look_at(planet: Planet, lit: Areas, sizes: bool) -> Look:
+    """A planet that is only looked at."""
+    return Look(planet, None, None, False, lit, sizes, plays=False)
+
+
+def globe(look: Look, seat: int, label: str, where: str = "globe") -> Html:
+    """The solid. It keeps its place by the seat: whoever comes back finds it as they left it."""
+    faces = [_face(look, face, where) for face in range(FACES)]
+    return el(
+        "div",
+        el("i", class_="air"),
+        el("div", faces, class_="sphere"),
+        class_="globe",
+        id=where,
+        role="group",
+        aria_label=label,
+        data_globe=str(seat),
+        data_front=None if look.aimed is None else str(look.aimed),
+        data_arrows="near",
+    )
+
+
+def net(look: Look, label: str, where: str = "net") -> Html:
+    """The two flowers: the upper half of the planet and the lower one."""
+    flowers = []
+    for number, caption in enumerate((_("upper half"), _("lower half"))):
+        faces = [_face(look, face, where) for face in range(FACES) if NET[face].flower == number]
+        petals = el("div", faces, class_="petals")
+        flowers.append(el("div", petals, el("small", caption), class_=f"half half-{number}"))
+    return el(
+        "div", flowers, class_="net", id=where, role="group", aria_label=label, data_arrows="near"
+    )
+
+
+def _face(look: Look, face: int, where: str) -> Html:
+    """A face as a button: free ones can be aimed at, the aimed one turns its tile."""
+    name, tile = FACE_NAMES[face], look.planet.tiles[face]
+    is_preview = look.take is not None and look.take.face == face
+    aimed = look.aimed == face
+    flat = where.startswith("net")
+    free = tile is None or is_preview
+    if look.plays:
+        ui = ("turn" if is_preview else f"aim {name}") if free else f"show {name}"
+    else:
+        ui = None
+    return el(
+        "button" if ui else "div",
+        el("svg", _picture(look, face, flat), viewBox=BOX, aria_hidden="true"),
+        None
+        if flat
+        else el("i", class_=classes("shade", "hanging" if hangs(face) else "standing")),
+        class_=classes(
+            "face",
+            name,
+            "uncovered" if free else "covered",
+            (look.choosing and free) and "target",
+            aimed and "aimed",
+            is_preview and f"preview twist-{look.take.turn}" if look.take else None,
+        ),
+        id=f"{where}-{name}",
+        role=None if ui else "img",
+        disabled=look.waits,
+        data_ui=ui,
+        data_face=str(face),
+        aria_label=face_label(look, face),
+    )
+
+
+def face_label(look: Look, face: int) -> str:
+    words = face_words(look.planet, face)
+    if look.take is not None and look.take.face == face:
+        order = turned_tile_words(look.take.tile, look.take.turn)
+        return _(
+            "Face {number}: your tile would lie here, clockwise {order}. Turn it.",
+            number=face,
+            order=order,
+        )
+    return words
+
+
+def _picture(look: Look, face: int, flat: bool) -> Child:
+    tile, hanging = look.planet.tiles[face], hangs(face)
+    shift = NET[face].shift if flat else 0
+    if tile is None:
+        aim = Html('<circle class="aim" r="24"/>') if look.aimed == face else None
+        return join(bare(hanging), aim)
+    areas = areas_of(tile, look.planet.turns[face], shift)
+    base = land(areas, hanging, "small" if flat else "big")
+    bits = look.lit >> EDGES * face
+    lit = [(edge + shift) % EDGES for edge in range(EDGES) if bits >> edge & 1]
+    glow = Html(f'<path class="lit" d="{slots_path(hanging, lit)}"/>') if lit else None
+    frame = None
+    if look.take is not None and look.take.face == face:
+        frame = Html(f'<path class="frame" d="{outline(hanging)}"/>')
+    return join(base, glow, frame, _sizes(look, face, shift))
+
+
+def _sizes(look: Look, face: int, shift: int) -> Child:
+    """How large the regions on this face are: where it is asked for, and on the tile in hand."""
+    in_hand = look.take is not None and look.take.face == face
+    if not look.sizes and not in_hand:
+        return None
+    tile = look.planet.tiles[face]
+    assert tile is not None
+    marks = []
+    for habitat, edges in tile.strips[look.planet.turns[face]]:
+        slots = [(edge + shift) % EDGES for edge in range(EDGES) if edges >> edge & 1]
+        number = region_size(look.planet, habitat, edges << EDGES * face)
+        marks.append(number_mark(number, hangs(face), slots, in_hand))
+    return marks
+
+
+def region_size(planet: Planet, habitat: Habitat, areas: Areas) -> int:
+    """How large the region is that these areas belong to."""
+    return next(size(region) for region in planet.regions[habitat] if region[0] & areas)
+
+
+def joining_words(scene: Scene) -> str:
+    """The regions that the tile in hand would be part of: “forest 7, ocean 2”."""
+    take = previewed(scene)
+    assert take is not None
+    parts = []
+    for each in joined(own(scene), take):
+        habitat = habitat_name(each.habitat)
+        if each.before:
+            parts.append(
+                _(
+                    "{habitat} {size} (was {before})",
+                    habitat=habitat,
+                    size=each.size,
+                    before=each.before,
+                )
+            )
+        else:
+            parts.append(_("{habitat} {size}, new", habitat=habitat, size=each.size))
+    return "; ".join(parts)

@@ -1,0 +1,75 @@
+"""The story of a game of Planet in plain sentences, in the present tense."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.planet import events as ev
+from engine.planet.options import Options
+from ui.planet.words import animal_name, habitat_name, tile_words, verdict
+from ui.scene import Player
+from ui.words import _, listed, ngettext
+
+
+def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noqa: ARG001
+    """One event as a sentence, with only what it tells."""
+    name = players[event.seat].name if hasattr(event, "seat") else ""
+    match event:
+        case ev.AnimalsDealt():
+            return _dealt(event)
+        case ev.ObjectiveDealt(habitat=habitat) if habitat is not None:
+            own = habitat_name(habitat)
+            return _("{name} gets a secret objective: {habitat}.", name=name, habitat=own)
+        case ev.ObjectiveDealt():
+            return _("{name} gets a secret objective.", name=name)
+        case ev.RoundBegan():
+            return _("Round {round}: {name} begins.", round=event.round, name=name)
+        case ev.Taken():
+            tile = tile_words(event.tile)
+            return _(
+                "{name} puts a tile on face {face}: {tile}.", name=name, face=event.face, tile=tile
+            )
+        case ev.LeftOver():
+            return _left_over(event)
+        case ev.Awarded() | ev.TravelledOn() | ev.Unclaimed():
+            return life_told(event, players)
+        case ev.TurnedUp():
+            animal = animal_name(event.animal)
+            return _("Turned up for round {round}: {animal}.", round=event.round, animal=animal)
+        case _:
+            return _("All planets are complete.")
+
+
+def _dealt(event: ev.AnimalsDealt) -> str:
+    open_cards = [animal_name(a) for row in event.rounds for a in row if a is not None]
+    return _("The animals of this game: {animals}.", animals=listed(open_cards))
+
+
+def _left_over(event: ev.LeftOver) -> str:
+    count = len(event.tiles)
+    if event.stack is None:
+        return ngettext("{count} tile goes to the box.", "{count} tiles go to the box.", count)
+    return ngettext(
+        "{count} tile goes to stack {stack}.",
+        "{count} tiles go to stack {stack}.",
+        count,
+        stack=event.stack,
+    )
+
+
+def life_told(event: ev.Awarded | ev.TravelledOn | ev.Unclaimed, players: Sequence[Player]) -> str:
+    """What became of an animal, and why."""
+    animal = animal_name(event.contest.animal)
+    why = verdict(event.contest, players, isinstance(event, ev.Unclaimed))
+    if isinstance(event, ev.Awarded):
+        name = players[event.seat].name
+        return _("{animal} comes to {name}: {why}.", animal=animal, name=name, why=why)
+    return _("{animal}: {why}.", animal=animal, why=why)
+
+
+def winners_sentence(names: Sequence[str]) -> str:
+    """Who won."""
+    if len(names) == 1:
+        return _("{name}’s planet is the liveliest", name=names[0])
+    return _("{names} share the victory", names=listed(names))

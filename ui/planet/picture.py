@@ -1,0 +1,232 @@
+"""Tiles and planets as pictures: habitats told apart by pattern as well as colour, in SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from engine.planet.planet import Planet
+from engine.planet.solid import EDGES, FACES
+from engine.planet.tiles import HABITATS, Habitat, Tile
+from ui.html import Child, Html, el, join
+from ui.planet.shape import NET, RADIUS, STEP, Point, at_angle, hangs, project, slot_angle
+
+Areas = tuple[Habitat, ...]  # what the five slots of a flat face show
+
+# What the two flowers take up: one points down, the other up.
+FLOWER_BOX = ("-251 -215 502 480", "-251 -265 502 480")
+SMALL_GLOBE = (-0.45, 0.4)  # from which side small globes are seen: yaw and pitch
+
+
+class Ground(NamedTuple):
+    """How a habitat is painted: the wash, and a mark in ink of its own colour on it."""
+
+    wash: str
+    mark: str
+    ink: str
+    width: float
+
+
+GROUNDS: dict[Habitat, Ground] = {
+    "ocean": Ground("#6FA3D8", "M0 9q4-5 8 0t8 0t8 0M-4 21q4-5 8 0t8 0t8 0t8 0", "#1F4A86", 2.2),
+    "forest": Ground(
+        "#8DB26C",
+        "M6 13l4-9l4 9zM10 13v3M18 24l4-9l4 9zM-6 24l4-9l4 9zM22 24v3M-2 24v3",
+        "#2F5A2C",
+        1.9,
+    ),
+    "mountain": Ground("#B59A8A", "M1 13l6-9l6 9M13 25l6-9l6 9M8 8l2 3", "#4E3630", 2.3),
+    "desert": Ground(
+        "#F0D389",
+        "M4 6h.1M16 6h.1M10 12h.1M22 12h.1M4 18h.1M16 18h.1M10 24h.1M22 24h.1M10 0h.1M22 0h.1",
+        "#7A4B0A",
+        4.3,
+    ),
+    "glacier": Ground(
+        "#E6F1F6", "M4 2v9M0 4l8 5M8 4l-8 5M16 14v9M12 16l8 5M20 16l-8 5", "#35688A", 1.8
+    ),
+}
+# Marks are larger where a face is small.
+SCALES = {"big": 0.92, "small": 1.35}
+
+
+@cache
+def paints() -> Html:
+    """The habitats as fills, once on a page: other pictures name them."""
+    patterns = []
+    for size, scale in SCALES.items():
+        for habitat, ground in GROUNDS.items():
+            patterns.append(
+                f'<pattern id="{size}-{habitat}" width="24" height="24" '
+                f'patternUnits="userSpaceOnUse" patternTransform="scale({scale})">'
+                f'<rect width="24" height="24" fill="{ground.wash}"/>'
+                f'<path d="{ground.mark}" fill="none" stroke="{ground.ink}" '
+                f'stroke-width="{ground.width}" stroke-linecap="round" stroke-linejoin="round" '
+                'opacity=".85"/></pattern>'
+            )
+    patterns.append(
+        '<pattern id="wash" width="120" height="120" patternUnits="userSpaceOnUse" '
+        'patternTransform="rotate(20)">'
+        '<image href="./static/animals/wash.png" width="120" height="120"/></pattern>'
+    )
+    defs = Html(f"<defs>{''.join(patterns)}</defs>")
+    return el("svg", defs, class_="paints", aria_hidden="true", width="0", height="0")
+
+
+def path(points: Iterable[Point]) -> str:
+    return "M" + "L".join(f"{x:.4g} {y:.4g}" for x, y in points) + "Z"
+
+
+@cache
+def corner(hanging: bool, number: int) -> Point:
+    """The corner before a slot, clockwise."""
+    return at_angle(slot_angle(hanging, number) - STEP / 2, RADIUS)
+
+
+@cache
+def outline(hanging: bool) -> str:
+    return path(corner(hanging, number) for number in range(EDGES))
+
+
+def slots_path(hanging: bool, slots: Iterable[int]) -> str:
+    """Some fifths of a face, as one path."""
+    return "".join(
+        path(((0, 0), corner(hanging, slot), corner(hanging, slot + 1))) for slot in slots
+    )
+
+
+@lru_cache(maxsize=1024)
+def land(areas: Areas, hanging: bool, size: str) -> Html:
+    """A tile's picture: a wash and marks for each habitat, and ink where two habitats meet."""
+    parts = [
+        f'<path d="{slots_path(hanging, [s for s in range(EDGES) if areas[s] == habitat])}" '
+        f'fill="url(#{size}-{habitat})"/>'
+        for habitat in HABITATS
+        if habitat in areas
+    ]
+    parts.append(f'<path d="{outline(hanging)}" class="washed"/>')
+    seams = [corner(hanging, s) for s in range(EDGES) if areas[s] != areas[s - 1]]
+    lines = "".join(f"M0 0L{x:.4g} {y:.4g}" for x, y in seams)
+    parts.append(f'<path d="{lines}" class="seam"/><path d="{outline(hanging)}" class="edge"/>')
+    return Html("".join(parts))
+
+
+def areas_of(tile: Tile, turn: int, shift: int = 0) -> Areas:
+    """What the slots of a face show, when the tile lies with this turn and is drawn so shifted."""
+    return tuple(tile.at((slot - shift) % EDGES, turn) for slot in range(EDGES))
+
+
+@cache
+def tile_picture(tile: Tile) -> Html:
+    """A tile as it lies in the offer."""
+    inside = land(areas_of(tile, 0), False, "small")
+    return el("svg", inside, class_="pentagon", viewBox="-104 -106 208 196", aria_hidden="true")
+
+
+@cache
+def bare(hanging: bool) -> Html:
+    return Html(f'<path d="{outline(hanging)}" class="bare"/>')
+
+
+@lru_cache(maxsize=128)
+def small_globe(planet: Planet) -> Html:
+    """A planet from one side, as a small picture."""
+    parts = [Html('<circle class="air" r="104"/>')]
+    for face, tile in enumerate(planet.tiles):
+        seen = project(face, *SMALL_GLOBE)
+        if seen is None:
+            continue
+        inside = land(areas_of(tile, planet.turns[face]), hangs(face), "small") if tile else None
+        numbers = " ".join(f"{number:.4g}" for number in seen.matrix)
+        dark = f'<path d="{outline(hangs(face))}" class="dark" opacity="{seen.shade:.2f}"/>'
+        content = join(inside or bare(hangs(face)), Html(dark))
+        parts.append(Html(f'<g transform="matrix({numbers})">{content}</g>'))
+    return el("svg", parts, class_="small-globe", viewBox="-108 -108 216 216", aria_hidden="true")
+
+
+@lru_cache(maxsize=128)
+def net_picture(planet: Planet) -> Html:
+    """A whole planet unfolded: all 60 areas at once, to be looked at only."""
+    flowers: tuple[list[Html], list[Html]] = ([], [])
+    for face in range(FACES):
+        petal, tile = NET[face], planet.tiles[face]
+        inside = bare(hangs(face))
+        if tile:
+            areas = areas_of(tile, planet.turns[face], petal.shift)
+            inside = land(areas, hangs(face), "small")
+        place = f"translate({petal.x:.4g} {petal.y:.4g})"
+        flowers[petal.flower].append(Html(f'<g transform="{place}">{inside}</g>'))
+    drawn = [
+        el("svg", parts, viewBox=FLOWER_BOX[number], aria_hidden="true", class_="flower")
+        for number, parts in enumerate(flowers)
+    ]
+    return el("span", drawn, class_="net-picture")
+
+
+@cache
+def swatch(habitat: Habitat) -> Html:
+    """A small square of a habitat."""
+    square = Html(
+        f'<rect x="2" y="2" width="44" height="44" rx="11" fill="url(#small-{habitat})" '
+        'class="inked"/>'
+    )
+    return el("svg", square, class_="swatch", viewBox="0 0 48 48", aria_hidden="true")
+
+
+def _piece(habitat: Habitat, x: float, y: float, width: float, height: float) -> str:
+    return (
+        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6" '
+        f'fill="url(#small-{habitat})" class="inked"/>'
+    )
+
+
+@cache
+def sign(rule: str, habitat: Habitat, other: Habitat | None) -> Html:
+    """What an animal wants without words: many pieces; two that touch; two kept apart."""
+    if other is None:
+        places = ((3, 3), (37, 3), (71, 3))
+        parts = [_piece(habitat, x, y, 26, 42) for x, y in places]
+    elif rule == "touching":
+        parts = [_piece(other, 62, 6, 35, 36), _piece(habitat, 3, 3, 62, 42)]
+    else:
+        parts = [_piece(habitat, 3, 3, 52, 42), _piece(other, 71, 6, 26, 36)]
+        parts.append('<path class="apart" d="M63 1V47"/>')
+    return el("svg", Html("".join(parts)), class_="sign", viewBox="0 0 100 48", aria_hidden="true")
+
+
+def animal_picture(name: str) -> Html:
+    source = f"./static/animals/{name}.svg"
+    return el(
+        "img", src=source, alt="", class_="animal", width="48", height="48", draggable="false"
+    )
+
+
+def animal_back() -> Child:
+    """A card that lies face down."""
+    return el("span", "?", class_="animal back", aria_hidden="true")
+
+
+def number_mark(number: int, hanging: bool, slots: Sequence[int], lit: bool) -> Html:
+    """The size of a region, written on its part of a face."""
+    middles = [at_angle(slot_angle(hanging, slot), 52) for slot in slots]
+    x = sum(point[0] for point in middles) / len(slots)
+    y = sum(point[1] for point in middles) / len(slots)
+    name = "size lit-size" if lit else "size"
+    return Html(
+        f'<g class="{name}" transform="translate({x:.4g} {y:.4g})"><circle r="19"/>'
+        f'<text text-anchor="middle" dy=".35em">{number}</text></g>'
+    )
+
+
+PAW = Html(
+    '<path d="M12 12c-3.5 0-6 3.2-6 5.6 0 2 1.6 2.9 3.2 2.5 1.9-.5 3.7-.5 5.6 0 1.6.4 '
+    '3.2-.5 3.2-2.5 0-2.4-2.5-5.6-6-5.6z"/><ellipse cx="5" cy="11" rx="2.1" ry="2.7"/>'
+    '<ellipse cx="9.5" cy="6.5" rx="2.1" ry="2.9"/><ellipse cx="14.5" cy="6.5" rx="2.1" '
+    'ry="2.9"/><ellipse cx="19" cy="11" rx="2.1" ry="2.7"/>'
+)
+
+
+def paw() -> Html:
+    """The sign for animals that were won."""
+    return el("svg", PAW, class_="paw", viewBox="0 0 24 24", aria_hidden="true")

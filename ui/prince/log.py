@@ -1,0 +1,93 @@
+"""The story of a game in plain sentences, in the present tense."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.prince import events as ev
+from engine.prince.options import Options
+from engine.prince.tiles import Tile
+from ui.prince.words import kind_name, slot_words, tile_words
+from ui.scene import Player
+from ui.words import _, listed, ngettext
+
+
+def told(event: Any, players: Sequence[Player], options: Options) -> str:
+    """One event as a sentence, with only what it tells."""
+    edition = options.edition
+    name = players[event.seat].name if hasattr(event, "seat") else ""
+    match event:
+        case ev.RoundBegan():
+            return _("Round {round}: {name} begins.", round=event.round, name=name)
+        case ev.Drawn():
+            return _drawn(event, name, edition)
+        case ev.Laid():
+            return _laid(event, name, edition)
+        case ev.TakenBlind():
+            return _taken_blind(event, name, edition)
+        case ev.Taken():
+            return _taken(event, name, edition)
+        case ev.Turned():
+            return _("A third baobab: three tiles of {name} turn over.", name=name)
+        case ev.Named(forced=True):
+            return _("The last tile is left for {name}.", name=players[event.named].name)
+        case ev.Named():
+            return _("{name} names {other}.", name=name, other=players[event.named].name)
+        case ev.Discarded():
+            return _("Left over and discarded: {tile}.", tile=tile_words(event.tile, edition))
+        case _:
+            return _("All planets are complete.")
+
+
+def _known(tile: Tile) -> bool:
+    return tile.id != "?"
+
+
+def _drawn(event: ev.Drawn, name: str, edition: str) -> str:
+    count, kind = len(event.tiles), kind_name(event.kind)
+    if not all(map(_known, event.tiles)):
+        return ngettext(
+            "{name} draws {count} tile in secret. Pile: {kind}.",
+            "{name} draws {count} tiles in secret. Pile: {kind}.",
+            count,
+            name=name,
+            kind=kind,
+        )
+    tiles = "; ".join(tile_words(tile, edition) for tile in event.tiles)
+    return _("{name} draws. {kind}: {tiles}.", name=name, kind=kind, tiles=tiles)
+
+
+def _laid(event: ev.Laid, name: str, edition: str) -> str:
+    tiles = "; ".join(tile_words(tile, edition) for tile in event.open)
+    if _known(event.face_down):
+        hidden = tile_words(event.face_down, edition)
+        return _(
+            "{name} lays two tiles open ({tiles}) and one face down ({hidden}).",
+            name=name,
+            tiles=tiles,
+            hidden=hidden,
+        )
+    return _("{name} lays two tiles open ({tiles}) and one face down.", name=name, tiles=tiles)
+
+
+def _taken(event: ev.Taken, name: str, edition: str) -> str:
+    where = slot_words(event.slot)
+    if not _known(event.tile):
+        return _("{name} takes a character in secret: {where}.", name=name, where=where)
+    tile = tile_words(event.tile, edition)
+    return _("{name} takes the {tile}: {where}.", name=name, tile=tile, where=where)
+
+
+def _taken_blind(event: ev.Taken, name: str, edition: str) -> str:
+    if not _known(event.tile):
+        return _("{name} takes the face-down tile and keeps it secret.", name=name)
+    tile = tile_words(event.tile, edition)
+    return _("{name} takes the face-down tile. It is: {tile}.", name=name, tile=tile)
+
+
+def winners_sentence(names: Sequence[str]) -> str:
+    """Who won."""
+    if len(names) == 1:
+        return _("{name}’s planet is the finest", name=names[0])
+    return _("{names} share the victory", names=listed(names))

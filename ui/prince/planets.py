@@ -1,0 +1,208 @@
+"""Planets on the table: the own one large, as a grid of places, and the others small."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+from engine.prince.actions import Take
+from engine.prince.events import Taken, Turned
+from engine.prince.planet import SIDE, SLOT_KIND, SLOTS, Planet
+from engine.prince.scoring import ScoreSheet, on_slot, score_sheets
+from engine.prince.tiles import Tile
+from ui.html import Child, Html, classes, el, join, unseen
+from ui.prince.picture import planet_picture, tile_picture
+from ui.prince.preview import preview
+from ui.prince.state import known_choice, shown_planets, takes
+from ui.prince.words import kind_name, slot_words, tile_words
+from ui.scene import Scene, badge
+from ui.words import _, ngettext, number
+
+VOLCANOES = -1  # stands for the volcanoes where a score line is lit
+
+
+def own_planet(scene: Scene) -> Html:
+    """The planet of whoever is at the tablet: every place is a button or tells what lies there."""
+    view, state = scene.view, scene.state
+    planet = shown_planets(scene)[view.turn]
+    targets = {take.slot: take for take in takes(view, state.selected)} if state.selected else {}
+    marks = _marks(scene, view.turn)
+    cells = [_cell(scene, planet, slot, targets, marks) for slot in range(SIDE * SIDE)]
+    rows = [
+        el("div", cells[row * SIDE : (row + 1) * SIDE], role="row", class_="row")
+        for row in range(SIDE)
+    ]
+    label = _("{name}’s planet", name=scene.players[view.turn].name)
+    grid = el("div", rows, role="grid", aria_label=label, class_="grid", data_arrows=SIDE)
+    return el("section", _world(), grid, class_="own")
+
+
+def _world() -> Html:
+    circle = Html('<circle class="world" cx="200" cy="200" r="176"/>')
+    return el("svg", circle, class_="planet", viewBox="0 0 400 400", aria_hidden="true")
+
+
+Marks = dict[str, Collection[int]]
+
+
+def _marks(scene: Scene, seat: int) -> Marks:
+    """The slots of the own planet that are marked, by the mark."""
+    own = [event for event in scene.happened if getattr(event, "seat", None) == seat]
+    return {
+        "shown": (scene.state.shown,),
+        "lit": lit_slots(scene, seat),
+        "landed": [event.slot for event in own if isinstance(event, Taken)],
+        "turning": [slot for event in own if isinstance(event, Turned) for slot in event.slots],
+        "doomed": _doomed(scene, seat),
+    }
+
+
+def _doomed(scene: Scene, seat: int) -> tuple[int, ...]:
+    """The tiles that would turn if the chosen one were placed: people see why before it happens."""
+    tile = known_choice(scene)
+    if tile is None or scene.view.phase != "take":
+        return ()
+    return preview(shown_planets(scene), seat, tile).turned
+
+
+def _cell(
+    scene: Scene, planet: Planet, slot: int, targets: Mapping[int, Take], marks: Marks
+) -> Html:
+    tile = planet.tiles[slot]
+    if tile is not None:
+        place = _filled(scene, planet, slot, tile, marks)
+    elif slot in targets:
+        place = _target(scene, targets[slot])
+    else:
+        label = _("{where}: free, {kind}", where=slot_words(slot), kind=kind_name(SLOT_KIND[slot]))
+        place = el("span", class_="slot free", role="img", aria_label=label, id=_id(slot))
+    return el("div", place, role="gridcell", class_="cell")
+
+
+def _id(slot: int) -> str:
+    return f"slot-{SLOTS[slot]}"
+
+
+def _target(scene: Scene, take: Take) -> Html:
+    """A glowing place: with the tile in it, half there, as it would lie."""
+    state, edition = scene.state, scene.view.options.edition
+    place = SLOTS[take.slot]
+    aimed = state.aimed == take.slot
+    tile = scene.view.face_down if take.tile.id == "?" and scene.view.face_down else take.tile
+    label = _("Put it at {where}", where=slot_words(take.slot))
+    action: dict[str, object] = (
+        {"data_ui": f"aim {place}", "aria_pressed": "true" if aimed else "false"}
+        if aimed or scene.is_final(take)
+        else {"data_do": str(take)}
+    )
+    ghost = tile_picture(tile, take.slot, False, edition)
+    names = classes("slot", "target", aimed and "aimed")
+    return el("button", ghost, class_=names, id=_id(take.slot), aria_label=label, **action)
+
+
+def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -> Html:
+    edition = scene.view.options.edition
+    turned = slot in planet.turned
+    words = _("turned by baobabs") if turned else tile_words(tile, edition)
+    return el(
+        "button",
+        tile_picture(tile, slot, turned, edition),
+        class_=classes("slot filled", *(mark for mark, slots in marks.items() if slot in slots)),
+        id=_id(slot),
+        data_ui=f"show {SLOTS[slot]}",
+        data_fly=tile.id if tile.id != "?" else None,
+        aria_label=_("{where}: {what}", where=slot_words(slot), what=words),
+    )
+
+
+def lit_slots(scene: Scene, seat: int) -> tuple[int, ...]:
+    """The tiles that count for the score line that is touched."""
+    planet, line = shown_planets(scene)[seat], scene.state.line
+    if line is None:
+        return ()
+    if line == VOLCANOES:
+        return tuple(
+            slot
+            for slot, tile in enumerate(planet.tiles)
+            if tile and "volcano" in on_slot(tile, slot in planet.turned)
+        )
+    for sheet_line in sheets(scene)[seat].lines:
+        if sheet_line.slot == line:
+            return (line, *sheet_line.slots)
+    return ()
+
+
+def sheets(scene: Scene) -> list[ScoreSheet]:
+    """The running score of everybody, from what lies on the table."""
+    return _sheets(shown_planets(scene))
+
+
+@lru_cache(maxsize=4)
+def _sheets(planets: tuple[Planet, ...]) -> list[ScoreSheet]:
+    return score_sheets(planets)
+
+
+def others(scene: Scene) -> Html:
+    """The other planets, in the order of the seats."""
+    cells = [_small(scene, seat) for seat in range(len(scene.players)) if seat != scene.view.turn]
+    return el("section", cells, class_="others", aria_label=_("The other planets"))
+
+
+def _small(scene: Scene, seat: int) -> Html:
+    player = scene.players[seat]
+    name = el("span", player.name, class_="name", aria_hidden="true")
+    return el(
+        "button",
+        planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
+        el("span", badge(player), name, points(scene, seat), class_="caption"),
+        unseen(planet_summary(scene, seat)),
+        class_=classes("other", _has_turned(scene, seat) and "shaken"),
+        id=f"look-{seat}",
+        data_ui=f"look {seat}",
+        aria_haspopup="dialog",
+    )
+
+
+def _has_turned(scene: Scene, seat: int) -> bool:
+    return any(isinstance(event, Turned) and event.seat == seat for event in scene.happened)
+
+
+def points(scene: Scene, seat: int) -> Child:
+    if not scene.settings.live_score:
+        return None
+    return el("b", number(sheets(scene)[seat].total), class_="points", aria_hidden="true")
+
+
+def planet_summary(scene: Scene, seat: int) -> str:
+    """A small planet in words."""
+    planet = shown_planets(scene)[seat]
+    tiles = sum(tile is not None for tile in planet.tiles)
+    label = ngettext(
+        "{name}’s planet: {count} tile.",
+        "{name}’s planet: {count} tiles.",
+        tiles,
+        name=scene.players[seat].name,
+    )
+    if not scene.settings.live_score:
+        return label
+    total = number(sheets(scene)[seat].total)
+    return _("{planet} Points now: {points}.", planet=label, points=total)
+
+
+def planet_closely(scene: Scene, seat: int) -> Html:
+    """One planet large, with every tile in words for those who hear the page."""
+    planet = shown_planets(scene)[seat]
+    edition = scene.view.options.edition
+    items = [
+        el("li", _("{where}: {what}", where=slot_words(slot), what=_words(planet, slot, edition)))
+        for slot in range(SIDE * SIDE)
+        if planet.tiles[slot] is not None
+    ]
+    return join(planet_picture(planet, edition), el("ul", items, class_="unseen"))
+
+
+def _words(planet: Planet, slot: int, edition: str) -> str:
+    tile = planet.tiles[slot]
+    if slot in planet.turned:
+        return _("turned by baobabs")
+    return tile_words(tile, edition) if tile else ""

@@ -1,0 +1,58 @@
+"""What a tile would change, reckoned from what the seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.prince.planet import Planet
+from engine.prince.scoring import ScoreSheet, score_sheets
+from engine.prince.tiles import Tile
+from ui.prince.words import character_name
+from ui.words import _, signed
+
+
+class Preview(NamedTuple):
+    """The seat's sheet now and after taking a tile, and which of its tiles would turn."""
+
+    now: ScoreSheet
+    then: ScoreSheet
+    turned: tuple[int, ...]
+
+    def change(self, slot: int) -> int:
+        """How many points the character on this slot would gain or lose."""
+        return _points(self.then, slot) - _points(self.now, slot)
+
+    @property
+    def change_of_volcanoes(self) -> int:
+        return self.then.volcanoes - self.now.volcanoes
+
+    @property
+    def change_of_total(self) -> int:
+        return self.then.total - self.now.total
+
+
+def _points(sheet: ScoreSheet, slot: int) -> int:
+    return next((line.points for line in sheet.lines if line.slot == slot), 0)
+
+
+def preview(planets: Sequence[Planet], seat: int, tile: Tile) -> Preview:
+    """What the seat would have with this tile. Where it lies never changes a score."""
+    own = planets[seat]
+    placed, turned = own.place(tile, own.free(tile.kind)[0]).turn_over_baobabs()
+    after = [placed if other == seat else planet for other, planet in enumerate(planets)]
+    return Preview(score_sheets(planets)[seat], score_sheets(after)[seat], turned)
+
+
+def effect(change: Preview, edition: str) -> str:
+    """The change in words: “+4 Vain Man, third baobab: three tiles turn”."""
+    parts = []
+    for line in change.then.lines:
+        if points := change.change(line.slot):
+            name = character_name(line.source, edition)
+            parts.append(_("{points} {character}", points=signed(points), character=name))
+    if penalty := change.now.penalty - change.then.penalty:
+        parts.append(_("{points} for having most volcanoes", points=signed(penalty)))
+    if change.turned:
+        parts.append(_("third baobab: three tiles turn"))
+    return ", ".join(parts) if parts else _("no points yet")

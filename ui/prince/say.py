@@ -1,0 +1,102 @@
+"""The one sentence that says whose turn it is and what to do now, and the line below it."""
+
+from __future__ import annotations
+
+from engine.prince.actions import HIDE, TAKE, Hide, Take
+from engine.prince.events import Turned
+from ui.html import Html, el
+from ui.prince.preview import effect, preview
+from ui.prince.state import known_choice, shown_planets
+from ui.prince.words import tile_in_full
+from ui.scene import Scene, badge
+from ui.words import _, ngettext
+
+
+def sentence(scene: Scene) -> str:
+    """Whose turn it is and what to do."""
+    view, state = scene.view, scene.state
+    name = scene.players[view.turn].name
+    match view.phase:
+        case "draw":
+            return _("{name}, choose a pile to draw from.", name=name)
+        case "hide":
+            if state.selected:
+                return _("{name}, lay this one face down?", name=name)
+            return _("{name}, choose the tile to lay face down.", name=name)
+        case "name":
+            return _("{name}, who picks next?", name=name)
+    if state.selected is None:
+        if len(view.offer) + (view.face_down is not None) == 1:
+            return _("{name}, the last tile is yours.", name=name)
+        return _("{name}, take a tile.", name=name)
+    if state.aimed is not None:
+        return _("{name}, is this the place?", name=name)
+    return _("{name}, tap a glowing place for it.", name=name)
+
+
+def detail(scene: Scene) -> str:
+    """What the chosen or shown tile is, and what it would change."""
+    view, state = scene.view, scene.state
+    edition = view.options.edition
+    if state.selected is not None:
+        return _selected(scene)
+    if state.shown is not None and (tile := shown_planets(scene)[view.turn].tiles[state.shown]):
+        if state.shown in view.planets[view.turn].turned:
+            return _("A tile turned by baobabs: nothing on it counts any more.")
+        return _("{tile}.", tile=tile_in_full(tile, edition))
+    if turned := [event for event in scene.happened if isinstance(event, Turned)]:
+        name = scene.players[turned[0].seat].name
+        return _("A third baobab: three tiles of {name} turn over.", name=name)
+    match view.phase:
+        case "draw" if view.round == 1:
+            return _("The four characters in a planet’s corners will score what they love on it.")
+        case "draw":
+            drawn = 3 if view.options.players == 2 else view.options.players
+            return ngettext("{count} tile will be drawn.", "{count} tiles will be drawn.", drawn)
+        case "hide":
+            return _("Only you see these three. The other two will lie open.")
+        case "name":
+            return _("They pick from the tiles that are left.")
+    return _("Tap a tile to see what it brings.")
+
+
+def _selected(scene: Scene) -> str:
+    view, edition = scene.view, scene.view.options.edition
+    tile = known_choice(scene)
+    if tile is None:
+        return _("The face-down tile: nobody tells you what it is.")
+    words = tile_in_full(tile, edition)
+    if not scene.settings.live_score or view.phase == "hide":
+        return _("{tile}.", tile=words)
+    change = effect(preview(shown_planets(scene), view.turn, tile), edition)
+    if scene.state.aimed is not None:
+        return _("It brings: {change}.", change=change)
+    return _("{tile}: {change}.", tile=words, change=change)
+
+
+def step(scene: Scene) -> Html | None:
+    """The clear step that ends a choice: a button with the action on it."""
+    view, state = scene.view, scene.state
+    if state.selected is None:
+        return None
+    if view.phase == "hide":
+        action: Hide | Take = HIDE[state.selected]
+        label = _("Lay it down")
+    elif state.aimed is not None:
+        action = TAKE[state.selected][state.aimed]
+        label = _("Put it here")
+    else:
+        return None
+    return el("button", label, id="step", class_="step", data_do=str(action), data_next=True)
+
+
+def say(scene: Scene) -> Html:
+    """The panel with the sentence."""
+    words = el(
+        "div",
+        el("h2", sentence(scene), id="sentence", tabindex="-1"),
+        el("p", detail(scene), class_="detail", id="detail"),
+    )
+    button = step(scene)
+    player = scene.players[scene.view.turn]
+    return el("section", badge(player), words, button, class_=f"say paper edge-{player.badge}")

@@ -1,0 +1,106 @@
+"""The running score of whoever is at the tablet, character by character."""
+
+from __future__ import annotations
+
+from engine.prince.scoring import Line, ScoreSheet
+from engine.prince.tiles import BACKS
+from ui.html import Child, Html, classes, el, unseen
+from ui.prince.planets import VOLCANOES, sheets
+from ui.prince.preview import Preview, preview
+from ui.prince.state import known_choice, shown_planets
+from ui.prince.words import character_name, counted, painted, why
+from ui.scene import Scene, icon
+from ui.words import _, number, signed
+
+CHARACTERS_A_PLANET = 4
+
+
+def score(scene: Scene) -> Html:
+    """Four characters, the volcanoes and the total; a touch lights up the tiles that count."""
+    seat = scene.view.turn
+    sheet = sheets(scene)[seat]
+    change = _change(scene)
+    cells: list[Child] = [_line(scene, line, change) for line in sheet.lines]
+    hidden = sum(tile is BACKS["character"] for tile in shown_planets(scene)[seat].tiles)
+    cells += [_hidden_cell(number) for number in range(hidden)]
+    filled = len(sheet.lines) + hidden
+    cells += [_free_cell(number) for number in range(filled + 1, CHARACTERS_A_PLANET + 1)]
+    cells.append(_volcanoes(scene, sheet, change))
+    label = _("{name}’s points now", name=scene.players[seat].name)
+    if not scene.settings.live_score:
+        return el("section", _switched_off(), class_="score paper", aria_label=label)
+    more = change.change_of_total if change else 0
+    now = el("span", number(sheet.total), _difference(more, more > 0))
+    total = el("div", el("small", _("total")), now, class_="total")
+    return el("section", cells, total, class_="score paper", aria_label=label)
+
+
+def _switched_off() -> Html:
+    return el("p", _("Points are counted at the end."))
+
+
+def _change(scene: Scene) -> Preview | None:
+    tile = known_choice(scene)
+    if tile is None or scene.view.phase != "take":
+        return None
+    return preview(shown_planets(scene), scene.view.turn, tile)
+
+
+def _cell(
+    scene: Scene, slot: int, picture: Html, name: Child, value: str, change: Child, label: str
+) -> Html:
+    lit = scene.state.line == slot
+    return el(
+        "button",
+        picture,
+        el("span", el("b", value), change, class_="value", aria_hidden="true"),
+        el("span", name, class_="name", aria_hidden="true"),
+        unseen(label),
+        class_=classes("line", lit and "lit"),
+        id=f"line-{slot}",
+        data_ui=f"line {slot}",
+        aria_pressed="true" if lit else "false",
+    )
+
+
+def _difference(points: int, good: bool) -> Child:
+    return el("em", signed(points), class_="gain" if good else "loss") if points else None
+
+
+def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
+    edition = scene.view.options.edition
+    points = change.change(line.slot) if change else 0
+    name, value = character_name(line.source, edition), number(line.points)
+    label = _("{name}: {points} for {why}", name=name, points=value, why=why(line, edition))
+    picture = icon(painted(line.source, edition), tall=True)
+    return _cell(scene, line.slot, picture, name, value, _difference(points, points > 0), label)
+
+
+def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
+    more = change.change_of_volcanoes if change else 0
+    cost = number(-sheet.penalty)
+    name: Child = el("span", _("most: {points}", points=cost), class_="loss")
+    label = counted("volcano", sheet.volcanoes, scene.view.options.edition)
+    if sheet.penalty:
+        label = _("{volcanoes}, the most: {points}", volcanoes=label, points=cost)
+    else:
+        name = _("Volcanoes")
+    difference = _difference(more, more < 0)
+    return _cell(scene, VOLCANOES, icon("volcano"), name, str(sheet.volcanoes), difference, label)
+
+
+def _free_cell(place: int) -> Html:
+    name = el("span", _("character {number}", number=place), class_="name")
+    return el("span", el("i", class_="nobody"), name, class_="line")
+
+
+def _hidden_cell(number: int) -> Html:
+    return el(
+        "button",
+        icon("back-character"),
+        el("span", _("hold to see"), class_="name"),
+        unseen(_("your own hidden character")),
+        class_="line",
+        id=f"hidden-{number}",
+        data_hold="peek",
+    )

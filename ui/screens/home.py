@@ -1,0 +1,60 @@
+"""Home: what this is in one picture and one line, and on to playing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.html import Html, el
+from ui.library import Kept
+from ui.screens.common import button
+from ui.screens.upkeep import offline_line
+from ui.words import _
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def draw(app: App) -> tuple[Html, str]:
+    title = _("Pocket Planets")
+    going = going_on(app.kept)
+    buttons = [
+        _go_on(going) if going else None,
+        button(_("New game"), "setup", "main" if not going else "", data_next=not going),
+        button(_("My games"), "games") if app.kept else None,
+        button(_("Rules"), "rules"),
+        button(_("Settings"), "settings"),
+    ]
+    picture = el(
+        "img",
+        src="./static/sprites/cover.webp",
+        alt=_("A small round planet at night, with a baobab, a lamppost, sheep and a fox."),
+        class_="cover",
+        width="1200",
+        height="760",
+    )
+    words = el(
+        "div",
+        el("h1", title, id="sentence", tabindex="-1"),
+        el("p", _("Build a small world, tile by tile, on one tablet for the whole table.")),
+        el("nav", buttons, aria_label=_("Start")),
+        offline_line(app),
+        class_="welcome",
+    )
+    return el("div", picture, words, class_="home"), title
+
+
+def going_on(kept: dict[str, Kept]) -> Kept | None:
+    """The game that was played last and is not at its end."""
+    open_games = [
+        game for game in kept.values() if not game.over and not game.broken and game.names
+    ]
+    return max(open_games, key=lambda game: game.when, default=None)
+
+
+def _go_on(kept: Kept) -> Html:
+    label = el(
+        "span",
+        el("b", _("Go on playing")),
+        el("small", _("{names} · {progress}", names=kept.who, progress=kept.progress)),
+    )
+    return button(label, f"continue {kept.key}", "main", id="continue", data_next=True)

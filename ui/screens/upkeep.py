@@ -1,0 +1,45 @@
+"""What the site says of itself: ready to play offline, a new version, how safe the games are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.html import Html, el
+from ui.screens.common import button
+from ui.upkeep import is_between_turns
+from ui.words import _
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+# Where a fresh start of the page loses nothing: not while names are being typed.
+CALM = ("home", "games", "settings", "rules", "curtain", "result")
+
+
+def offer(app: App, screen: str) -> Html | None:
+    """The button that goes over to a new version, when nobody is in the middle of a turn."""
+    if not app.upkeep.fresh or screen not in CALM or not is_between_turns(app.session):
+        return None
+    text = _("A new version of Pocket Planets is here. All your games stay as they are.")
+    return el("div", el("p", text), button(_("Update"), "update"), class_="notice", role="status")
+
+
+def offline_line(app: App) -> Html | None:
+    return el("p", _("Ready to play offline"), class_="offline") if app.upkeep.offline else None
+
+
+def facts(app: App) -> Html:
+    """What to know before leaving the network, or trusting a game to the tablet."""
+    offline = (
+        _("Everything is on this device: the network may go.")
+        if app.upkeep.offline
+        else _("Not yet: some files are still arriving, or this browser keeps none.")
+    )
+    safe = {
+        None: _("The browser is asked to keep your games when the first one begins."),
+        True: _("This browser keeps your games until you delete them."),
+        False: _("This browser may delete your games when space runs out: export what you love."),
+    }
+    entries = [(_("Playing offline"), offline), (_("Your games"), safe[app.upkeep.safe])]
+    items = [el("div", el("dt", name), el("dd", text)) for name, text in entries]
+    return el("dl", items, class_="paper form facts")

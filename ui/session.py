@@ -1,0 +1,108 @@
+"""A game on the tablet: the journal, whose hands the tablet is in, and what is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Event
+from engine.journal import Journal
+from ui.games import page_of
+from ui.scene import Player, Scene, Settings
+from ui.words import isolated
+
+
+class Session:
+    """The only place on the page that holds a whole game; everything else gets a Scene."""
+
+    def __init__(self, key: str, journal: Journal) -> None:
+        self.key = key
+        self.journal = journal
+        self.page = page_of(journal.kind)
+        self.state = self.page.new_state()
+        self.holder: int | None = None  # the seat that said it is at the tablet
+        self._happened: list[Event] = []
+        self._led_to = ""
+
+    @property
+    def turn(self) -> int | None:
+        return self.journal.game.turn
+
+    @property
+    def over(self) -> bool:
+        return self.turn is None
+
+    @property
+    def players(self) -> list[Player]:
+        badges = self.journal.page.get("badges")
+        names = self.journal.names
+        if not isinstance(badges, list) or not all(type(badge) is int for badge in badges):
+            badges = []
+        badges = [*badges, *range(len(badges), len(names))]
+        return [Player(seat, isolated(name), badges[seat]) for seat, name in enumerate(names)]
+
+    def needs_curtain(self) -> bool:
+        """Whether the tablet is in other hands than those that may see what comes now."""
+        turn = self.turn
+        if turn is None or self.holder == turn:
+            return False
+        return self.page.has_secret(self.journal.game, turn)
+
+    def open_curtain(self) -> None:
+        """Whoever is to act says so."""
+        self.holder = self.turn
+
+    def let_go(self) -> None:
+        """The tablet was put away: nobody is known to hold it."""
+        self.holder = None
+        self.state = self.page.new_state(self.state)
+
+    def play(self, action: str) -> None:
+        """Play an action of the seat at the tablet; an illegal one changes nothing."""
+        seat = self.turn
+        self._happened = self.journal.play(action)
+        self._led_to = ""
+        self.holder = seat
+        self.state = self.page.new_state(self.state)
+
+    def undo(self) -> None:
+        self.journal.undo()
+        self._happened = []
+        self.state = self.page.new_state(self.state)
+
+    def handle(self, verb: str, argument: str) -> bool:
+        """A tap that changes only the table's own state."""
+        if self.turn is None or self.needs_curtain():
+            return False
+        view = self.journal.game.view(self.turn)
+        return self.page.handle(self.state, view, verb, argument)
+
+    def scene(self, settings: Settings) -> Scene:
+        """What the person at the tablet may see now."""
+        game = self.journal.game
+        seat = self.turn
+        view: Any = game.view(seat)
+        return Scene(
+            view=view,
+            public=game.view(None),
+            players=self.players,
+            settings=settings,
+            state=self.state,
+            can_undo=self.journal.can_undo(),
+            is_final=self.journal.is_final,
+            happened=[event.told(seat) for event in self._happened],
+        )
+
+    def log(self) -> list[str]:
+        """The story so far, as the person at the tablet saw it."""
+        return self._sentences(self.journal.log(self.turn))
+
+    def news(self, sentence: str) -> list[str]:
+        """What the last action brought, as long as the sentence is the one that it led to."""
+        self._led_to = self._led_to or sentence
+        if sentence != self._led_to:
+            return []
+        return self._sentences([event.told(self.turn) for event in self._happened])
+
+    def _sentences(self, events: list[Event]) -> list[str]:
+        players, options = self.players, self.journal.options
+        return [self.page.told(event, players, options) for event in events]

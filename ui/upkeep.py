@@ -1,0 +1,30 @@
+"""What the browser has told about the site itself: on this device, up to date, safe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.session import Session
+
+
+@dataclass(slots=True)
+class Upkeep:
+    """Nothing of this is stored: the browser tells it anew on each visit."""
+
+    offline: bool = False  # everything is on this device
+    fresh: bool = False  # a new version waits
+    safe: bool | None = None  # whether the browser promised to keep the games; None: not asked yet
+    news: str | None = None  # to be said once
+
+    def take_news(self) -> str | None:
+        news, self.news = self.news, None
+        return news
+
+
+def is_between_turns(session: Session | None) -> bool:
+    """Whether nobody is in the middle of a turn."""
+    if session is None or session.over:
+        return True
+    return session.needs_curtain() and not session.journal.can_undo()

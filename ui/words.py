@@ -1,0 +1,68 @@
+"""Everything that a person reads goes through here. English is the source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+from unicodedata import bidirectional
+
+from engine.game import GameError
+
+_translations = NullTranslations()
+
+
+def use(translations: NullTranslations) -> None:
+    """Speak another language from now on."""
+    global _translations  # noqa: PLW0603
+    _translations = translations
+
+
+def N_(message: str) -> str:  # noqa: N802
+    """Marks a message for translation that is looked up later."""
+    return message
+
+
+def _(message: str, **values: object) -> str:
+    """A whole sentence, with values put into it."""
+    return _translations.gettext(message).format(**values)
+
+
+def ngettext(one: str, many: str, count: int, **values: object) -> str:
+    """A sentence that depends on a number."""
+    return _translations.ngettext(one, many, count).format(count=count, **values)
+
+
+def error_text(error: GameError) -> str:
+    """What the engine says is wrong, in the language of the page."""
+    values = {
+        name: error_text(value) if isinstance(value, GameError) else value
+        for name, value in error.values.items()
+    }
+    return _(error.sentence, **values)
+
+
+_TURNS_TEXT = frozenset(("R", "AL", "LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
+
+
+def isolated(name: str) -> str:
+    """A name that may run from right to left, kept from turning the sentence around it."""
+    if any(bidirectional(letter) in _TURNS_TEXT for letter in name):
+        return f"\u2068{name}\u2069"
+    return name
+
+
+def listed(items: Sequence[str]) -> str:
+    """Things in a row: “a, b and c”."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+
+
+def signed(points: int) -> str:
+    """A change of points, with a real minus sign."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def number(points: int) -> str:
+    """Points, with a real minus sign."""
+    return f"−{-points}" if points < 0 else str(points)
