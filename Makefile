@@ -29,7 +29,7 @@ play: $(SITE) ## build the site and serve it on this machine
 site: $(SITE) ## build the site into dist/
 
 test: lint $(BROWSER) ## check style and types, and run all tests
-	$(BIN)/python -m pytest --numprocesses=$(WORKERS)
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 
 lint: $(DEV_DEPS) ## check style and types
 	$(BIN)/ruff check

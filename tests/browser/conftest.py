@@ -17,8 +17,6 @@ from tests.browser.waiting import wait_until_playable
 from tools import chromium
 from tools.serve import address, start_server
 
-pytest.register_assert_rewrite("tests.browser.keyboard", "tests.browser.mirror")
-
 ROOT = Path(__file__).resolve().parent.parent.parent
 # Served from a folder with a name of its own: the site has to play from any path.
 FOLDER = "pocket-planets"
