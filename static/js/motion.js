@@ -27,9 +27,10 @@ export function fly(before) {
     const y = old.box.y - now.y;
     if (Math.hypot(x, y) < 8) continue;
     const from = `translate(${x}px, ${y}px) scale(${old.box.width / now.width})`;
-    element.animate(
-      [{ transform: from, transformOrigin: "0 0", zIndex: 9 }, { transform: "none", transformOrigin: "0 0", zIndex: 9 }],
-      { duration: FLIGHT, easing: "ease-out" },
-    );
+    const both = { transformOrigin: "0 0", zIndex: 9, pointerEvents: "none" }; // in the way of no tap
+    element.animate([{ ...both, transform: from }, { ...both, transform: "none" }], {
+      duration: FLIGHT,
+      easing: "ease-out",
+    });
   }
 }
