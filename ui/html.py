@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Iterable
-from html import escape
+from functools import lru_cache
+
+escape = lru_cache(4096)(html.escape)  # most texts of a page come again with the next update
 
 
 class Html(str):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.game import Event
@@ -22,6 +23,8 @@ class Session:
         self.holder: int | None = None  # the seat that said it is at the tablet
         self._happened: list[Event] = []
         self._led_to = ""
+        self._known: dict[Any, Any] = {}  # what was worked out about a game as it is now
+        self._known_of: Any = None  # that game
 
     @property
     def turn(self) -> int | None:
@@ -45,7 +48,7 @@ class Session:
         turn = self.turn
         if turn is None or self.holder == turn:
             return False
-        return self.page.has_secret(self.journal.game, turn)
+        return bool(self._once("secret", lambda: self.page.has_secret(self.journal.game, turn)))
 
     def open_curtain(self) -> None:
         """Whoever is to act says so."""
@@ -60,6 +63,7 @@ class Session:
         """Play an action of the seat at the tablet; an illegal one changes nothing."""
         seat = self.turn
         self._happened = self.journal.play(action)
+        self._known_of = None
         self._led_to = ""
         self.holder = seat
         self.state = self.page.new_state(self.state)
@@ -73,17 +77,14 @@ class Session:
         """A tap that changes only the table's own state."""
         if self.turn is None or self.needs_curtain():
             return False
-        view = self.journal.game.view(self.turn)
-        return self.page.handle(self.state, view, verb, argument)
+        return self.page.handle(self.state, self._view(self.turn), verb, argument)
 
     def scene(self, settings: Settings) -> Scene:
         """What the person at the tablet may see now."""
-        game = self.journal.game
         seat = self.turn
-        view: Any = game.view(seat)
         return Scene(
-            view=view,
-            public=game.view(None),
+            view=self._view(seat),
+            public=self._view(None),
             players=self.players,
             settings=settings,
             state=self.state,
@@ -91,6 +92,17 @@ class Session:
             is_final=self.journal.is_final,
             happened=[event.told(seat) for event in self._happened],
         )
+
+    def _view(self, seat: int | None) -> Any:
+        return self._once(seat, lambda: self.journal.game.view(seat))
+
+    def _once(self, question: Any, answer: Callable[[], Any]) -> Any:
+        """Work out something about the game at most once: most taps only look at it."""
+        if self._known_of is not self.journal.game:
+            self._known_of, self._known = self.journal.game, {}
+        if question not in self._known:
+            self._known[question] = answer()
+        return self._known[question]
 
     def log(self) -> list[str]:
         """The story so far, as the person at the tablet saw it."""

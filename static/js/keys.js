@@ -6,11 +6,12 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 const items = (group) => [...group.querySelectorAll(ITEMS)];
 
 /** In each group one item can be reached by Tab: the focused one, or the first that can be tapped. */
-export function rove() {
-  for (const group of document.querySelectorAll("[data-arrows]")) {
+export function rove(page) {
+  const focused = document.activeElement.id;
+  for (const group of page.querySelectorAll("[data-arrows]")) {
     const all = items(group);
     const here =
-      all.find((item) => item === document.activeElement) ??
+      all.find((item) => item.id && item.id === focused) ??
       all.find((item) => item.matches(".target, .chosen")) ??
       all.find((item) => item.matches("button")) ??
       all[0];

@@ -11,9 +11,13 @@ import "./drag.js";
 import "./hold.js";
 
 const MORPH = {
-  // Most of the page is as it was: comparing it is much cheaper than walking through it.
-  callbacks: { beforeNodeMorphed: (now, next) => !now.isEqualNode(next) },
+  callbacks: {
+    // Most of the page is as it was: comparing it is much cheaper than walking through it.
+    beforeNodeMorphed: (now, next) => !now.isEqualNode(next),
+    beforeAttributeUpdated: (name) => name !== "style", // these are set by scripts alone: where a globe's faces are
+  },
 };
+const parser = new DOMParser();
 const live = document.getElementById("live");
 let queue = Promise.resolve();
 let pending = {};
@@ -29,17 +33,19 @@ function update(text, since) {
 
 async function apply(change, since) {
   if (change.steal) return takeOver();
-  const stored = await keep(change.store);
-  if (change.update) return updateSite();
+  const keeping = keep(change.store);
+  const next = parser.parseFromString(change.html, "text/html").body.firstElementChild; // no need to wait for that
+  rove(next);
   const before = places();
+  const stored = await keeping;
+  if (change.update) return updateSite();
   const held = document.activeElement;
   // What is being typed stays; a focused button is drawn anew like everything else.
   const typing = { ignoreActiveValue: held.matches("input") };
-  Idiomorph.morph(document.getElementById("app"), change.html, { ...MORPH, ...typing });
+  Idiomorph.morph(document.getElementById("app"), next, { ...MORPH, ...typing });
   document.body.dataset.screen = change.screen;
   document.documentElement.className = change.root;
   if (live.textContent !== change.say) live.textContent = change.say;
-  rove();
   orient();
   keepFocus(held);
   fly(before);

@@ -30,6 +30,7 @@ export async function write(changes) {
     if (text === null) texts.delete(key);
     else texts.put(text, key);
   }
+  transaction.commit?.(); // without waiting for each answer first
   await finished(transaction);
 }
 
