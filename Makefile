@@ -18,10 +18,10 @@ SITE := dist/service-worker.js
 SOURCES := index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
 	$(shell find engine ui static tools -name __pycache__ -prune -o \( -type f -o -type d \) -print)
 
-.PHONY: help play site test lint bench screenshots clean
+.PHONY: help play site test test-browsers lint bench screenshots clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 20
 
 play: $(SITE) ## build the site and serve it on this machine
 	@$(BIN)/python -m tools.serve
@@ -30,6 +30,10 @@ site: $(SITE) ## build the site into dist/
 
 test: lint $(BROWSER) ## check style and types, and run all tests
 	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
+
+test-browsers: $(DEV_DEPS) $(NODE_DEPS) ## play a game in Firefox and WebKitGTK as well
+	@sh tools/other_browsers.sh
+	$(BIN)/python -m pytest tests/browsers
 
 lint: $(DEV_DEPS) ## check style and types
 	$(BIN)/ruff check
@@ -40,7 +44,7 @@ bench: $(DEV_DEPS) $(BROWSER) ## measure speed and sizes
 	$(BIN)/python -m pytest tests/bench
 
 screenshots: $(SITE) $(BROWSER) ## take pictures of the screens into screenshots/
-	$(BIN)/python -m tools.screenshots screenshots
+	$(BIN)/python -m tests.browser.screenshots screenshots
 	$(BIN)/python -m tools.draw.sheet screenshots
 
 clean: ## remove everything that was made or installed

@@ -40,9 +40,9 @@ async function apply(change, since) {
   const stored = await keeping;
   if (change.update) return updateSite();
   const held = document.activeElement;
-  // What is being typed stays; a focused button is drawn anew like everything else.
-  const typing = { ignoreActiveValue: held.matches("input") };
-  Idiomorph.morph(document.getElementById("app"), next, { ...MORPH, ...typing });
+  const app = document.getElementById("app");
+  if (document.body.dataset.screen === change.screen) morph(app, next, held);
+  else app.replaceWith(next); // nothing of another screen is worth looking for
   document.body.dataset.screen = change.screen;
   document.documentElement.className = change.root;
   if (live.textContent !== change.say) live.textContent = change.say;
@@ -60,6 +60,12 @@ async function apply(change, since) {
     asked = true;
     askToKeepGames();
   }
+}
+
+/** Change what has changed, so that all else keeps its place, its focus and its motion. */
+function morph(app, next, held) {
+  // What is being typed stays; a focused button is drawn anew like everything else.
+  Idiomorph.morph(app, next, { ...MORPH, ignoreActiveValue: held.matches("input") });
 }
 
 /**

@@ -1,4 +1,4 @@
-"""From a tap to the painted page, over a whole game of five: how long, and where the time goes."""
+"""From a tap to the painted page, over a whole game: how long, and where the time goes."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ RECORD = """() => {
     now.size = text.length;
     return update(text, since);
   };
-  const morph = Idiomorph.morph;
-  Idiomorph.morph = (...given) => {
-    now.stored = performance.now();
-    const result = morph(...given);
-    now.morphed = performance.now();
-    return result;
-  };
+  for (const [owner, name] of [[Idiomorph, 'morph'], [Element.prototype, 'replaceWith']]) {
+    const show = owner[name];
+    owner[name] = function (...given) {
+      now.stored = performance.now();
+      show.apply(this, given);
+      now.morphed = performance.now();
+    };
+  }
   const measure = performance.measure;
   performance.measure = (name, options) => {
     const entry = measure.call(performance, name, options);
@@ -93,9 +94,9 @@ class Bystander(Player):
             self.page.mouse.click(x, y)
 
 
-def play_a_game_of_five(page: Page) -> list[dict[str, Any]]:
+def play_a_game(page: Page, game: str, players: int) -> list[dict[str, Any]]:
     """A whole game by taps, one after the other, each when nothing moves any more."""
-    Player(page).begin(5, deal=5)
+    Player(page).begin(players, deal=5, game=game)
     page.evaluate(RECORD)
     player = Bystander(page)
     rng = Random(5)
@@ -136,7 +137,10 @@ def table(taps: list[dict[str, Any]], rate: int) -> str:
 
 
 @pytest.mark.parametrize("rate", GOALS, ids=["native", "throttled"])
-def test_from_tap_to_painted_page(browser: tuple[Browser, str], rate: int) -> None:
+@pytest.mark.parametrize(("game", "players"), [("prince", 5), ("planet", 4)])
+def test_from_tap_to_painted_page(
+    browser: tuple[Browser, str], game: str, players: int, rate: int
+) -> None:
     chrome, home = browser
     viewport = {"width": 1024, "height": 768}
     context = chrome.new_context(viewport=viewport, base_url=home, has_touch=True)
@@ -144,8 +148,8 @@ def test_from_tap_to_painted_page(browser: tuple[Browser, str], rate: int) -> No
     Player(page).arrive()
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    taps = play_a_game_of_five(page)
-    print(table(taps, rate))
+    taps = play_a_game(page, game, players)
+    print(f"\n{game}, {players} players{table(taps, rate)}")
     assert len(taps) > 200
     assert at(95, [in_parts(tap)["all"] for tap in taps]) <= GOALS[rate]
     context.close()

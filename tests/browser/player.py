@@ -16,6 +16,10 @@ from tests.browser.waiting import wait_until_playable
 
 PATIENCE = 3_000  # milliseconds until nothing moves any more
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
+USUAL: dict[str, dict[str, object]] = {
+    "prince": {"edition": "2013", "hidden_characters": False},
+    "planet": {"beginners": False, "hidden_animals": False},
+}
 
 _IN_REACH = "(button) => !button.closest('[inert]') && !button.disabled"
 _CARRIES = "(button, text) => [button.dataset.do, button.dataset.ui].includes(text)"
@@ -110,26 +114,27 @@ class Player:
 
     # --- playing ---
 
-    def begin(
-        self,
-        players: int,
-        deal: int = 1,
-        edition: str = "2013",
-        hidden_characters: bool = False,
-    ) -> Player:
+    def begin(self, players: int, deal: int = 1, game: str = "prince", **options: object) -> Player:
         """From home through the set-up to the table or its curtain."""
         self.tap("setup")
+        self.tap(f"game {game}")
         self.tap(f"players {players}")
         for seat in range(players):
             self.write(f"name-{seat}", NAMES[seat])
         self.tap("first 0")
-        self.tap(f"choose edition {edition}")
-        switch = self.page.locator("[data-ui='switch hidden_characters']")
-        if (switch.get_attribute("aria-checked") == "true") != hidden_characters:
-            self.tap("switch hidden_characters")
+        for name, value in (USUAL[game] | options).items():
+            self._choose(name, value)
         self.write("deal", str(deal))
         self.tap("start")
         return self
+
+    def _choose(self, option: str, value: object) -> None:
+        if isinstance(value, str):
+            self.tap(f"choose {option} {value}")
+            return
+        switch = self.page.locator(f"[data-ui='switch {option}']")
+        if (switch.get_attribute("aria-checked") == "true") != value:
+            self.tap(f"switch {option}")
 
     def leave(self) -> None:
         """Back home from the table."""

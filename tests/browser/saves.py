@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from random import Random
 
@@ -10,21 +9,33 @@ from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.player import NAMES, Player
 from tests.browser.storage import store
+from ui.library import keep
+from ui.session import Session
 
 
 def played_until(
-    wanted: Callable[[Journal], bool], players: int, deal: int, **options: object
+    wanted: Callable[[Journal], bool],
+    players: int,
+    deal: int,
+    game: str = "prince",
+    **options: object,
 ) -> Journal:
     """A game played at random, up to where it is as wanted."""
-    journal = Journal("prince", {"players": players, **options}, NAMES[:players], deal)
+    journal = Journal(game, {"players": players, **options}, NAMES[:players], deal)
     rng = Random(deal)
     while not wanted(journal):
         journal.play(pick(journal.game.legal(), rng))
     return journal
 
 
-def in_round(number: int, phase: str = "draw") -> Callable[[Journal], bool]:
-    return lambda journal: journal.game.round_number >= number and journal.game.phase == phase
+def in_round(number: int, phase: str | None = None) -> Callable[[Journal], bool]:
+    """A round has begun, or has come to this phase."""
+
+    def wanted(journal: Journal) -> bool:
+        game = journal.game
+        return game.round_number >= number and (phase is None or game.phase == phase)
+
+    return wanted
 
 
 def one_tile_is_left(journal: Journal) -> bool:
@@ -44,13 +55,7 @@ def aims_are_needed(journal: Journal) -> bool:
 
 def go_on_with(player: Player, journal: Journal) -> None:
     """Put a game into the storage as the one in progress, and load the page."""
-    kept = {
-        "save": journal.save(),
-        "when": "2031-05-01T10:00:00",
-        "names": list(journal.names),
-        "progress": "",
-        "over": False,
-    }
-    store(player.page, {"current": "it", "game:it": json.dumps(kept)})
+    kept = keep(Session("it", journal), "2031-05-01T10:00:00")
+    store(player.page, {"current": "it", "game:it": kept.to_text()})
     player.reload()
     player.open()

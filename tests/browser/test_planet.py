@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.player import Mouse, Player
+from tests.browser.saves import go_on_with, in_round, played_until
 
 ROOT = Path(__file__).parents[2]
 SIZES = ((1024, 768), (768, 1024), (390, 844))
@@ -28,25 +29,6 @@ def tablet(new_context: NewContext) -> Page:
     return context.new_page()
 
 
-def begin(player: Player, players: int = 2, deal: int = 3, beginners: bool = True) -> None:
-    player.arrive()
-    player.tap("setup")
-    player.tap("game planet")
-    player.tap(f"players {players}")
-    switch = player.page.locator("[data-ui='switch beginners']")
-    if (switch.get_attribute("aria-checked") == "true") != beginners:
-        player.tap("switch beginners")
-    player.write("deal", str(deal))
-    player.tap("start")
-    player.open()
-
-
-def play_to_round(player: Player, number: int) -> None:
-    rng = Random(number)
-    while f"Round {number} of" not in player.page.inner_text("#app") or player.screen != "table":
-        player.step(rng)
-
-
 def own_faces(page: Page, view: str) -> list[str | None]:
     faces = page.locator(f"#{view} .face")
     return faces.evaluate_all(
@@ -56,8 +38,7 @@ def own_faces(page: Page, view: str) -> list[str | None]:
 
 
 def test_a_game_is_played_by_touch(tablet: Page) -> None:
-    player = Player(tablet)
-    begin(player, 3, beginners=False)
+    player = Player(tablet).arrive().begin(3, deal=3, game="planet")
     rng = Random(1)
     reloaded = False
     while player.screen != "result":
@@ -84,8 +65,7 @@ class Dragger(Mouse):
 
 def test_a_game_is_played_by_dragging_with_a_mouse(page: Page) -> None:
     page.set_viewport_size({"width": 1024, "height": 768})
-    player = Dragger(page)
-    begin(player)
+    player = Dragger(page).arrive().begin(2, deal=3, game="planet", beginners=True)
     rng = Random(2)
     while player.screen != "result":
         player.step(rng)
@@ -109,8 +89,7 @@ def answered(page: Page, key: str) -> None:
 
 
 def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
-    player = Player(tablet)
-    begin(player, deal=4)
+    player = Player(tablet).arrive().begin(2, deal=4, game="planet", beginners=True)
     rng = Random(3)
     while player.screen != "result":
         press_until_focused(tablet, ".card")
@@ -134,9 +113,8 @@ def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
 
 
 def test_both_views_show_the_same(tablet: Page) -> None:
-    player = Player(tablet)
-    begin(player)
-    play_to_round(player, 5)
+    player = Player(tablet).arrive()
+    go_on_with(player, played_until(in_round(5), 2, 3, "planet"))
     player.tap(player.choices("select")[0])
     player.tap(player.choices("aim")[0])
     assert own_faces(tablet, "globe") == own_faces(tablet, "net")
@@ -149,8 +127,7 @@ def test_both_views_show_the_same(tablet: Page) -> None:
 
 
 def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:
-    player = Player(tablet)
-    begin(player)
+    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
     place = "document.getElementById('globe-f1').style.transform"
     before = tablet.evaluate(place)
     box = tablet.locator("#globe").bounding_box()
@@ -180,21 +157,23 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_scrolls(new_context: NewContext, size: tuple[int, int], players: int) -> None:
-    width, height = size
-    context = new_context(
-        viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    player = Player(page)
-    begin(player, players, beginners=players == 2)
-    check_room(page)
-    play_to_round(player, 6)
-    check_room(page)
-    player.tap(player.choices("select")[0])
-    player.tap(player.choices("aim")[0])
-    check_room(page)
+def test_nothing_scrolls_at_three_sizes(tablet: Page, players: int) -> None:
+    player = Player(tablet).arrive()
+    for number in (1, 6, 12):
+        beginners = players == 2
+        go_on_with(
+            player, played_until(in_round(number), players, 7, "planet", beginners=beginners)
+        )
+        check_room_at_all_sizes(tablet)
+        player.tap(player.choices("select")[0])
+        player.tap(player.choices("aim")[0])
+        check_room_at_all_sizes(tablet)
+
+
+def check_room_at_all_sizes(page: Page) -> None:
+    for width, height in (*SIZES[1:], SIZES[0]):
+        page.set_viewport_size({"width": width, "height": height})
+        check_room(page)
 
 
 def check_room(page: Page) -> None:
@@ -214,25 +193,20 @@ def check_room(page: Page) -> None:
     assert small == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_axe_finds_nothing(new_context: NewContext, size: tuple[int, int]) -> None:
-    width, height = size
-    context = new_context(
-        viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    player = Player(page)
-    begin(player, 3, beginners=False)
-    play_to_round(player, 6)
-    check_with_axe(page)
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=["tablet", "phone"])
+def test_axe_finds_nothing(tablet: Page, size: tuple[int, int]) -> None:
+    tablet.set_viewport_size({"width": size[0], "height": size[1]})
+    player = Player(tablet).arrive()
+    go_on_with(player, played_until(in_round(6), 3, 7, "planet"))
+    check_with_axe(tablet)
     player.tap(player.choices("select")[0])
     player.tap(player.choices("aim")[0])
-    check_with_axe(page)
+    check_with_axe(tablet)
     player.tap(player.choices("look")[0])
-    check_with_axe(page)
+    check_with_axe(tablet)
     player.tap("close")
     player.tap("deck")
-    check_with_axe(page)
+    check_with_axe(tablet)
 
 
 def check_with_axe(page: Page) -> None:

@@ -71,6 +71,19 @@ NAMES = (
     "Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d\u034f\u0334a\u0328\u0331\u034d\u034f",
 )
 
+FILES = (
+    "",
+    "<script>window.hacked = 1</script>",
+    "__import__('js').hacked = 1",
+    "cos\nsystem\n(S'true'\ntR.",
+    "[" * 200_000,
+    '{"format": "<img src=x onerror=hacked=1>"}',
+    '{"format": 1, "game": "os", "names": ["<b>"], "seed": 1, "options": {}, "actions": []}',
+    json.dumps({"format": 1, "game": "prince", "names": ["x" * 9_000_000, "y"]}),
+    '{"format": 1e999}',
+    "\u202e\u0000\ud7ff{}",
+)
+
 
 def test_the_policy_closes_all_that_pyscript_does_not_need(site: Path) -> None:
     page = (site / "index.html").read_text("utf-8")
@@ -135,34 +148,20 @@ def test_names_with_markup_and_odd_unicode_stay_text(page: Page) -> None:
     assert page.evaluate("window.violations") == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "<script>window.hacked = 1</script>",
-        "__import__('js').hacked = 1",
-        "cos\nsystem\n(S'true'\ntR.",
-        "[" * 200_000,
-        '{"format": "<img src=x onerror=hacked=1>"}',
-        '{"format": 1, "game": "os", "names": ["<b>"], "seed": 1, "options": {}, "actions": []}',
-        json.dumps({"format": 1, "game": "prince", "names": ["x" * 9_000_000, "y"]}),
-        '{"format": 1e999}',
-        "\u202e\u0000\ud7ff{}",
-    ],
-    ids=lambda text: text[:24] or "nothing",
-)
-def test_an_imported_file_is_parsed_and_never_run(booted: Page, text: str) -> None:
+def test_an_imported_file_is_parsed_and_never_run(booted: Page) -> None:
     player = Mouse(booted)
     player.tap("setup")
     player.tap("start")
     player.leave()
-    player.tap("games")
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
-    booted.locator("#import").set_input_files(file)
-    expect(booted.get_by_role("alert").locator("visible=true")).not_to_be_empty()
-    assert booted.evaluate("window.hacked") is None
-    assert len(player.choices("continue")) == 1
-    player.tap("home")
+    for text in FILES:
+        player.tap("games")
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+        booted.locator("#import").set_input_files(file)
+        expect(booted.get_by_role("alert").locator("visible=true")).not_to_be_empty()
+        assert booted.evaluate("window.hacked") is None
+        assert len(player.choices("continue")) == 1
+        player.tap("home")
+        expect(booted.get_by_role("alert").locator("visible=true")).to_have_count(0)
     expect(booted.locator("#trouble")).to_be_hidden()
 
 

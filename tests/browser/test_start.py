@@ -87,7 +87,7 @@ def test_a_missing_file_ends_in_a_sentence_and_a_retry_that_works(
     fails_and_recovers(host, rough)
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "library-", "pyodide.asm.mjs"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.asm.mjs"])
 def test_a_download_that_breaks_off_ends_in_a_sentence_and_a_retry_that_works(
     host: Host, rough: Page, file: str
 ) -> None:

@@ -186,5 +186,5 @@ def joining_words(scene: Scene) -> str:
                 )
             )
         else:
-            parts.append(_("{habitat} {size}, new", habitat=habitat, size=each.size))
-    return "; ".join(parts)
+            parts.append(_("{habitat} {size}", habitat=habitat, size=each.size))
+    return ", ".join(parts)

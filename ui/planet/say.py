@@ -38,7 +38,7 @@ def detail(scene: Scene) -> str:
     state = scene.state
     if previewed(scene) is not None:
         regions = _("Regions: {regions}.", regions=joining_words(scene))
-        return " ".join([regions, *_new_leads(scene)])
+        return " ".join([*_new_leads(scene), regions])
     if state.selected is not None:
         return _("{tile}.", tile=tile_words(state.selected))
     if state.shown is not None and own(scene).tiles[state.shown] is not None:
