@@ -19,6 +19,7 @@ class Kept:
     """A game as it lies in the storage; `broken` says why it can't be read, if so."""
 
     key: str
+    game: str
     save: str
     when: str
     names: list[str]
@@ -39,7 +40,8 @@ def keep(session: Session, when: str) -> Kept:
     """A session as it is stored."""
     journal = session.journal
     progress = session.page.progress(journal.game.view(None))
-    return Kept(session.key, journal.save(), when, list(journal.names), progress, session.over)
+    names = list(journal.names)
+    return Kept(session.key, journal.kind, journal.save(), when, names, progress, session.over)
 
 
 def read_kept(key: str, text: str) -> Kept:
@@ -49,6 +51,7 @@ def read_kept(key: str, text: str) -> Kept:
         names = [str(name) for name in data["names"]]
         return Kept(
             key,
+            str(data["game"]),
             str(data["save"]),
             str(data["when"]),
             names,
@@ -56,7 +59,7 @@ def read_kept(key: str, text: str) -> Kept:
             data["over"] is True,
         )
     except (ValueError, TypeError, KeyError, RecursionError):
-        return Kept(key, text, "", [], "")
+        return Kept(key, "", text, "", [], "")
 
 
 def open_kept(kept: Kept) -> Session | None:

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.player import Player
+from tests.browser.saves import go_on_with, in_round, played_until
 from tools import build, chromium
 from tools.serve import address, start_server
 
@@ -54,19 +55,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
 def full_planet(page: Page) -> None:
     """A table in the last round, with the planet nearly covered."""
     player = Player(page).arrive()
-    player.tap("setup")
-    player.tap("game planet")
-    player.tap("players 2")
-    player.tap("switch beginners")
-    player.tap("start")
-    while "Round 12 of" not in page.inner_text("#app"):
-        state = player.state()
-        choices = state["do"] or [ui for ui in state["ui"] if ui.startswith("aim")]
-        player.tap(choices[0] if state["do"] else player.choices("select")[0])
-        if not state["do"]:
-            player.tap(player.choices("aim")[0])
-    if "close" in player.choices("close"):
-        player.tap("close")
+    go_on_with(player, played_until(in_round(12), 2, 3, "planet", beginners=True))
 
 
 def turn(page: Page) -> list[float]:

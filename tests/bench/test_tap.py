@@ -61,8 +61,13 @@ RECORD = """() => {
     });
   }
 }"""
-_AT_REST = """document.getAnimations().every((one) =>
-  one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
+_AT_REST = """() => {
+  const turn = [...document.querySelectorAll('.globe .face')].map((face) => face.style.transform);
+  const before = window.turn;
+  window.turn = turn.join();
+  return window.turn === before
+    && document.getAnimations().every((one) => one.playState !== 'running');
+}"""
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,12 @@ from tools.serve import address, start_server
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
 DEAL = 11
+PICTURES_HAVE_ARRIVED = """() => Promise.all(
+  [...document.querySelectorAll('img, image')].map(async (shown) => {
+    const picture = new Image();
+    picture.src = shown.src || shown.href.baseVal;
+    await picture.decode();
+  }))"""
 
 
 def quiet_screens(player: Player) -> Iterator[str]:
@@ -114,6 +120,7 @@ def take(browser: Browser, home: str, size: tuple[int, int], folder: Path) -> No
         )
         player = Player(context.new_page()).arrive()
         for name in walk(player):
+            player.page.evaluate(PICTURES_HAVE_ARRIVED)
             player.page.screenshot(path=folder / f"{name}-{width}x{height}.png")
         context.close()
 

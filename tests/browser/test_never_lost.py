@@ -80,6 +80,7 @@ def wrapped(save: str) -> str:
         "save": save,
         "when": "2031-05-01T10:00",
         "names": ["Fay"],
+        "game": "prince",
         "progress": "",
         "over": False,
     }

@@ -1,73 +1,111 @@
-"""A whole game for two in other browsers, with a reload in the middle and without a network."""
+"""A whole game for two in other browsers: reloaded, on a smaller window, and without a network."""
 
-from collections.abc import Iterator
-from time import monotonic, sleep
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.browser.host import Host
-from tests.browsers.drivers import HERE, PATIENCE, Driver, Firefox, WebKit
+from tests.browser.mirror import Mirror
+from tests.browsers.drivers import Driver, firefox, running, webkit
+from tests.browsers.visitor import Visitor
 from tools.build import build
 
-VISITOR = (HERE / "visitor.js").read_text("utf-8")
-PLAYABLE = "performance.getEntriesByName('playable').length > 0"
-SCREEN = "document.body.dataset.screen"
-TABLE = "document.getElementById('page').innerText"
-OFFLINE = "document.querySelector('.offline') !== null"
-MANY = 1_000
+DEAL = 62
+RELOAD_AT = 15  # actions, of about sixty
+OFFLINE_AT = 30
+PHONE = (460, 840)  # about as small as WebKitGTK lets its window be
+READY = "Ready to play offline"
+CELLS = """[...document.querySelectorAll('.cell')].map((cell) => {
+  const { width, height } = cell.getBoundingClientRect();
+  return Math.round(width - height);
+})"""
+SENTENCE = "document.getElementById('sentence').textContent"
+TOTALS = """Object.fromEntries([...document.querySelectorAll('.sheet')].map((sheet) => [
+  sheet.querySelector('h2 > span:last-child').textContent, sheet.querySelector('.sum').textContent,
+]))"""
+
+
+class Host:
+    """Serves the site from a process of its own: with that, all its connections end too."""
+
+    def __init__(self, site: Path) -> None:
+        self.process = ExitStack()
+        command = [sys.executable, "-m", "tools.serve", str(site)]
+        server = self.process.enter_context(running(command, stdout=subprocess.PIPE))
+        assert server.stdout
+        self.address = server.stdout.readline().split()[-1]
+
+    def stop(self) -> None:
+        self.process.close()
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    folder = tmp_path_factory.mktemp("browsers")
-    build(folder / "site")
-    host = Host(folder / "site", folder / "www")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("browsers") / "site"
+    build(folder)
+    return folder
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    host = Host(site)
     yield host
     host.stop()
 
 
-@pytest.fixture(params=[Firefox, WebKit])
-def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
-    driver: Driver = request.param()
-    yield driver
-    driver.close()
+def play(visitor: Visitor, mirror: Mirror, rng: Random, until: int | None = None) -> None:
+    """Play up to so many actions, or to the end; every step is checked against the rules."""
+    while (state := visitor.state())["screen"] != "result" and len(mirror.actions) != until:
+        mirror.check(state)
+        if action := visitor.step(rng, state):
+            mirror.play(action)
+    mirror.check(state)
 
 
-def wait(driver: Driver, condition: str) -> None:
-    end = monotonic() + PATIENCE
-    while not driver.run(condition):
-        assert monotonic() < end, f"{condition}: {driver.run('document.body.innerText')}"
-        sleep(0.2)
+def check_the_end(visitor: Visitor, mirror: Mirror) -> None:
+    """The winner is named, and all points are those of the rules."""
+    names, result = mirror.journal.names, mirror.journal.result()
+    assert result is not None
+    assert visitor.state()["screen"] == "result"
+    sentence = visitor.read(SENTENCE)
+    assert [name in sentence for name in names] == [n in result["winners"] for n in range(2)]
+    points = [str(seat["total"]).replace("-", "−") for seat in result["seats"]]
+    assert visitor.read(TOTALS) == {names[n]: f"Total: {points[n]}" for n in range(2)}
 
 
-def arrive(driver: Driver, host: Host) -> None:
-    driver.open(host.url)
-    wait(driver, PLAYABLE)
-    driver.run(VISITOR.strip().removesuffix(";"))
-
-
+@pytest.mark.parametrize("start", [firefox, webkit])
 def test_a_whole_game_for_two(
-    driver: Driver, host: Host, capsys: pytest.CaptureFixture[str]
+    start: Callable[[], AbstractContextManager[Driver]],
+    host: Host,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    arrive(driver, host)
-    can_stay = driver.run("'serviceWorker' in navigator")
-    if can_stay:
-        wait(driver, OFFLINE)
-    driver.run("visitor.begin()")
-    assert driver.run("visitor.play(30)") == 30
-    before = driver.run(TABLE)
+    mirror, rng = Mirror(2, DEAL), Random(2)
+    with start() as driver:
+        visitor = Visitor(driver)
+        visitor.arrive(host.address)
+        assert visitor.wait_until_offline() == READY
+        visitor.begin(2, DEAL)
 
-    if can_stay:
+        play(visitor, mirror, rng, until=RELOAD_AT)
+        before = visitor.state()["words"]
+        visitor.reload()
+        assert visitor.state()["words"] == before
+
+        play(visitor, mirror, rng, until=OFFLINE_AT)
+        visitor.resize(*PHONE)
+        assert visitor.read(CELLS) == [0] * 16, "the places of the planet are squares"
+        before = visitor.state()["words"]
         host.stop()
-    arrive(driver, host)
-    assert driver.run(SCREEN) in ("table", "curtain")
-    if driver.run(SCREEN) == "table":
-        assert driver.run(TABLE) == before
-    assert driver.run(f"visitor.play({MANY})") > 30
-    assert driver.run(SCREEN) == "result"
-    assert driver.run("document.querySelectorAll('.sheet').length") == 2
-    if can_stay:
-        host.start()
-    with capsys.disabled():
-        name = type(driver).__name__
-        print(f"\n{name}: a game of 16 rounds, with a reload{' offline' if can_stay else ''}")
+        visitor.arrive(host.address)
+        assert visitor.state()["words"] == before
+
+        play(visitor, mirror, rng)
+        check_the_end(visitor, mirror)
+        visitor.tap("home")
+        assert visitor.wait_until_offline() == READY
+        with capsys.disabled():
+            print(f"\n{driver.version}: {len(mirror.actions)} actions, offline from {OFFLINE_AT}")

@@ -1,36 +1,67 @@
-// Runs inside the page under test, in any browser: someone who taps what can be tapped.
-(() => {
-  let seed = 7;
-  const pick = (all) => {
-    seed = (seed * 1103515245 + 12345) % 2 ** 31;
-    return all[seed % all.length];
-  };
-  const pause = () => new Promise((go) => setTimeout(go, 10));
+// Runs inside the page under test, in any browser: the eyes of visitor.py. Whatever is waited for has a deadline,
+// and comes to an end at once when the page says that something went wrong.
+(async () => {
+  const PATIENCE = 60_000; // milliseconds; a start takes two to six seconds
+  const pause = () => new Promise((go) => setTimeout(go, 20));
   const taps = () => performance.getEntriesByName("tap").length;
-  const carrying = (selector) => [...document.querySelectorAll(`#page ${selector}`)].filter((button) => !button.disabled);
+  const trouble = document.getElementById("trouble");
+  if (!trouble) throw new Error(`this is another page: ${document.body.innerText}`);
 
-  async function tap(button) {
-    const before = taps();
-    button.click();
-    while (taps() === before) await pause();
-  }
+  const inReach = () =>
+    [...document.querySelectorAll("button")].filter((button) => !button.disabled && !button.closest("[inert]"));
 
-  async function begin() {
-    for (const ui of ["setup", "players 2", "start"]) await tap(document.querySelector(`[data-ui="${ui}"]`));
-  }
-
-  /** Play up to so many actions, or to the end; says how many there were. */
-  async function play(most) {
-    let played = 0;
-    while (played < most && document.body.dataset.screen !== "result") {
-      const [open] = carrying('[data-ui="open"]');
-      const actions = carrying("[data-do]");
-      const choices = carrying('[data-ui^="select"], [data-ui^="aim"]');
-      await tap(open ?? pick(actions.length ? actions : choices));
-      if (!open && actions.length) played += 1;
+  async function until(look, what) {
+    const end = performance.now() + PATIENCE;
+    for (;;) {
+      if (!trouble.hidden) throw new Error(`waiting for ${what}: ${trouble.innerText}`);
+      const found = look();
+      if (found) return found;
+      if (performance.now() > end) throw new Error(`no ${what}: ${document.body.innerText}`);
+      await pause();
     }
-    return played;
   }
 
-  window.visitor = { begin, play };
-})();
+  const playable = () => until(() => performance.getEntriesByName("playable").length > 0, "first screen");
+  const offline = () => until(() => document.querySelector(".offline")?.innerText, "word that the network may go");
+
+  /** The middle of the button that carries this text, once it can be seen, holds still and has nothing over it. */
+  function spot(text) {
+    let last = "";
+    return until(() => {
+      const button = inReach().find(({ dataset }) => dataset.do === text || dataset.ui === text);
+      if (!button) return null;
+      const box = button.getBoundingClientRect();
+      const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+      const there = document.elementFromPoint(x, y);
+      if (!there) button.scrollIntoView({ block: "center" });
+      const still = last === `${x} ${y}`;
+      last = `${x} ${y}`;
+      return still && button.contains(there) && { x, y, taps: taps() };
+    }, `free button “${text}”`);
+  }
+
+  const resized = (width) => until(() => innerWidth === width, `window of ${width} pixels`);
+  const answer = (before) => until(() => taps() > before, "answer to a tap");
+
+  async function write(field, text) {
+    const input = document.getElementById(field);
+    input.value = text;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+
+  /** The screen, what the buttons in reach carry, the words on the page, and the whole document as text. */
+  async function state() {
+    if (!trouble.hidden) throw new Error(trouble.innerText);
+    const buttons = inReach();
+    const carried = (name) => buttons.map(({ dataset }) => dataset[name]).filter(Boolean);
+    return {
+      screen: document.body.dataset.screen,
+      do: carried("do"),
+      ui: carried("ui"),
+      words: document.getElementById("page").innerText,
+      dom: document.documentElement.outerHTML,
+    };
+  }
+
+  window.visitor = { playable, offline, resized, spot, answer, write, state };
+})()

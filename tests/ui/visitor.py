@@ -197,7 +197,14 @@ def save_of(journal: Journal, actions: list[str]) -> str:
 def wrapped(save: str, **other: object) -> str:
     """A save as the page stores it."""
     when, names = "2031-05-01T10:00", list(NAMES[:2])
-    kept = {"save": save, "when": when, "names": names, "progress": "", "over": False}
+    kept = {
+        "game": "prince",
+        "save": save,
+        "when": when,
+        "names": names,
+        "progress": "",
+        "over": False,
+    }
     return json.dumps(kept | other)
 
 

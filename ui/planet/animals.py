@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.planet.animals import Animal
-from engine.planet.events import Awarded, TravelledOn, TurnedUp
+from engine.planet.events import Awarded, TravelledOn
 from engine.planet.rules import LIFE_BEGINS, ROUNDS
 from engine.planet.scoring import Award
 from ui.html import Child, Html, classes, el
@@ -55,7 +55,7 @@ def _cards(scene: Scene) -> Html:
         row = scene.view.animals[number - 1]
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
         now = number == scene.view.round
-        title = _("At the end of this round") if now else _("Round {round}", round=number)
+        title = _("At the end of this round") if now else _("First in round {round}", round=number)
     head = el("h3", el("span", title), _deck_button())
     row_of_cards = el("div", cards, class_=f"wishes wishes-{min(len(cards), 5)}")
     return el("div", head, row_of_cards, class_="next-life")
@@ -113,7 +113,8 @@ def ranks(scene: Scene, animal: Animal) -> Child:
     entries = []
     for player in scene.players:
         now, then = compared.now.measures[player.seat], compared.shown.measures[player.seat]
-        before = el("s", str(now[0] if now else 0)) if now[:1] != then[:1] else None
+        was = f"{now[0] if now else 0}→"
+        before = el("span", was, class_="was") if now[:1] != then[:1] else None
         value = el("span", before, str(then[0] if then else 0))
         best = player.seat in compared.shown.seats
         entries.append(el("span", badge(player), value, class_=classes("rank", best and "best")))
@@ -199,8 +200,8 @@ def _leader(scene: Scene, animal: Animal) -> Child:
         return None
     seats = race(scene, animal, number).shown.seats
     if len(seats) == 1:
-        return badge(scene.players[seats[0]])
-    return el("span", "=", class_="badge level") if seats else None
+        return el("span", badge(scene.players[seats[0]]), class_="leads")
+    return el("span", el("span", "=", class_="badge level"), class_="leads") if seats else None
 
 
 def deck_dialog(scene: Scene) -> Html:
@@ -233,13 +234,20 @@ def _in_full(scene: Scene, animal: Animal | None) -> Child:
 # --- the ceremony ---
 
 
+def to_greet(scene: Scene) -> list[Awarded | TravelledOn]:
+    """What became of the animals of the last round, until it has been seen."""
+    if scene.state.greeted:
+        return []
+    return [event for event in scene.happened if isinstance(event, Awarded | TravelledOn)]
+
+
 def ceremony(scene: Scene) -> Html | None:
-    """What became of the animals of the last round, with the reason; any tap goes on."""
-    events = [e for e in scene.happened if isinstance(e, Awarded | TravelledOn | TurnedUp)]
-    if scene.state.greeted or not any(isinstance(e, Awarded | TravelledOn) for e in events):
+    """Who got the animals of the last round, with the reason; any tap goes on."""
+    events = to_greet(scene)
+    if not events:
         return None
     title = _("Life in round {round}", round=scene.view.round - 1)
-    items = [_settled(scene, e) for e in events if isinstance(e, Awarded | TravelledOn)]
+    items = [_settled(scene, event) for event in events]
     return el(
         "section",
         el("h2", title),

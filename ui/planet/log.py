@@ -71,5 +71,5 @@ def life_told(event: ev.Awarded | ev.TravelledOn | ev.Unclaimed, players: Sequen
 def winners_sentence(names: Sequence[str]) -> str:
     """Who won."""
     if len(names) == 1:
-        return _("{name}’s planet is the liveliest", name=names[0])
+        return _("{name} wins with the liveliest planet", name=names[0])
     return _("{names} share the victory", names=listed(names))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.planet.solid import EDGES
 from ui.html import Html, el
-from ui.planet.animals import races
+from ui.planet.animals import races, to_greet
 from ui.planet.globe import joining_words, region_size
 from ui.planet.state import own, previewed
 from ui.planet.words import animal_name, face_words, habitat_name, standing, tile_words
@@ -22,8 +22,10 @@ def sentence(scene: Scene) -> str:
 def headline(scene: Scene) -> str:
     """Whose turn it is and what to do."""
     state, name = scene.state, scene.players[scene.view.turn].name
+    if to_greet(scene):
+        return _("{name}, see where the animals settle, then go on.", name=name)
     if previewed(scene) is not None:
-        return _("{name}, turn it, then put it down.", name=name)
+        return _("{name}, turn the tile, then put it down.", name=name)
     if state.selected is not None:
         return _("{name}, choose a free face for your tile.", name=name)
     if state.aimed is not None:
@@ -36,6 +38,8 @@ def headline(scene: Scene) -> str:
 def detail(scene: Scene) -> str:
     """What the tile in hand would join, or what lies on the face that was tapped."""
     state = scene.state
+    if to_greet(scene):
+        return _("After that it is your turn to take a tile.")
     if previewed(scene) is not None:
         regions = _("Regions: {regions}.", regions=joining_words(scene))
         return " ".join([*_new_leads(scene), regions])
@@ -47,7 +51,7 @@ def detail(scene: Scene) -> str:
             face=face_words(own(scene), state.shown),
             regions=_regions_on(scene, state.shown),
         )
-    return _("Tap a tile and then a face. Drag the planet to turn it.")
+    return _("Tap a tile, then a face of your planet.")
 
 
 def _regions_on(scene: Scene, face: int) -> str:

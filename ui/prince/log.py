@@ -89,5 +89,5 @@ def _taken_blind(event: ev.Taken, name: str, edition: str) -> str:
 def winners_sentence(names: Sequence[str]) -> str:
     """Who won."""
     if len(names) == 1:
-        return _("{name}’s planet is the finest", name=names[0])
+        return _("{name} wins with the finest planet", name=names[0])
     return _("{names} share the victory", names=listed(names))

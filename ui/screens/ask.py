@@ -24,7 +24,9 @@ def dialog_of(app: App, screen: str) -> Html | None:
         return _menu()
     if app.dialog == "log":
         lines = [el("li", line) for line in reversed(session.log())]
-        return dialog(_("What happened"), el("ol", lines, class_="log", reversed=True))
+        return dialog(
+            _("What happened, the latest first"), el("ol", lines, class_="log", reversed=True)
+        )
     return session.page.table_dialog(session.scene(app.settings))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.games import CARDS
 from ui.html import Child, Html, el
 from ui.library import Kept
 from ui.screens.common import button, page_head
@@ -32,7 +33,13 @@ def draw(app: App) -> tuple[Html, str]:
 def _game(game: Kept) -> Html:
     names = game.who or _("A game that can't be read")
     state = _("finished") if game.over else game.progress
-    facts = game.broken or _("{state} · {when}", state=state, when=game.when[:16].replace("T", " "))
+    card = CARDS.get(game.game)
+    facts = game.broken or _(
+        "{game} · {state} · {when}",
+        game=_(card.name) if card else "",
+        state=state,
+        when=game.when[:16].replace("T", " "),
+    )
     go_on = _("Look") if game.over else _("Go on")
     buttons = [
         button(

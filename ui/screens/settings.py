@@ -20,8 +20,13 @@ def draw(app: App) -> tuple[Html, str]:
         switch(_("Sound"), "sound", now.sound, _("A few small sounds.")),
         switch(_("Motion"), "motion", now.motion, _("Tiles fly and turn.")),
         switch(_("Live score"), "live_score", now.live_score, _("Points are counted as you play.")),
-        switch(_("Large text"), "large_text", now.large_text),
-        switch(_("Left-handed"), "left_handed", now.left_handed, _("The offer lies on the left.")),
+        switch(_("Large text"), "large_text", now.large_text, _("For tired eyes and far seats.")),
+        switch(
+            _("Left-handed"),
+            "left_handed",
+            now.left_handed,
+            _("The tiles to choose from lie on the left."),
+        ),
     ]
     form = el("div", switches, class_="paper form")
     return el("div", page_head(title, "back"), form, facts(app), class_="settings"), title
