@@ -39,7 +39,7 @@ def test_a_tile_flies_and_stands_in_the_way_of_no_tap(new_context: NewContext) -
     player.begin(5, deal=31)
     rng = Random(31)
     covered = []
-    for _ in range(25):
+    for _ in range(14):
         player.act(rng)
         for text in player.state()["do"]:
             try:

@@ -12,7 +12,7 @@ from engine.prince.tiles import CHARACTERS
 from tests.engine.prince.onlooker import Onlooker
 from tests.engine.prince.recount import recount
 from tests.ui.twins import Twin, everything_in_sight, onlooker_of
-from tests.ui.variants import each_secretive_variant, each_variant, some_variants
+from tests.ui.variants import each_secretive_variant, each_variant
 from tests.ui.visitor import NAMES, Visitor, save_of, sit_down
 
 
@@ -131,7 +131,7 @@ def test_the_curtain_covers_what_was_open_and_what_was_chosen():
             visitor.tap("close")
 
 
-@some_variants
+@each_variant
 def test_the_running_score_counts_what_lies_open_and_nothing_else(variant):
     visitor = Visitor().begin(**variant, deal=26)
     onlooker = onlooker_of(visitor.kept_journal())

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.journal import Journal
-from tests.ui.variants import some_variants
+from tests.ui.variants import each_variant
 from tests.ui.visitor import NAMES, Visitor, finished
 
 
@@ -47,7 +47,7 @@ def test_with_one_fitting_slot_the_tile_goes_there_by_itself():
     assert alone >= 5 * 4
 
 
-@some_variants
+@each_variant
 def test_nothing_is_final_by_a_slip(variant):
     """What can't be taken back is played by a step of its own, not by the tap on a place."""
     visitor = Visitor().begin(**variant, deal=41)
@@ -65,7 +65,7 @@ def test_nothing_is_final_by_a_slip(variant):
         visitor.act(rng)
 
 
-@some_variants
+@each_variant
 def test_undo_is_offered_exactly_when_the_journal_allows_it(variant):
     visitor = Visitor().begin(**variant, deal=42)
     rng = Random(42)

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 from engine.journal import Journal
-from tests.ui.variants import each_variant, some_variants
+from tests.ui.variants import each_variant
 from tests.ui.visitor import NAMES, Visitor, every_action_in_reach
 
 
@@ -38,7 +38,7 @@ def check_the_end(visitor: Visitor, journal: Journal) -> None:
     assert all(NAMES[seat] in visitor.sentence for seat in result["winners"])
 
 
-@some_variants
+@each_variant
 def test_every_legal_action_has_a_button_and_nothing_else_has_one(variant):
     visitor = Visitor().begin(**variant, deal=5)
     journal = Journal("prince", variant, NAMES[: variant["players"]], 5)
@@ -54,7 +54,7 @@ def test_every_legal_action_has_a_button_and_nothing_else_has_one(variant):
     assert phases == {"draw", "take", "hide" if variant["players"] == 2 else "name"}
 
 
-@some_variants
+@each_variant
 def test_a_game_with_reloads_and_interruptions_is_the_same_game(variant):
     straight = Visitor().begin(**variant, deal=3)
     bumpy = Visitor().begin(**variant, deal=3)
