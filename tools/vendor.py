@@ -3,7 +3,12 @@
 import json
 import re
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
+
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 # Folder in the site -> folder in node_modules -> file patterns. Names carry hashes, hence patterns.
 # The standard library is not among them: tools/archives.py makes a smaller one.
@@ -16,8 +21,10 @@ VENDOR: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "vendor": (("idiomorph/dist", ("idiomorph.min.js",)),),
 }
 
-# Package -> its style sheet. Fraunces comes with all its axes: weight, optical size, SOFT and WONK.
+# Package -> its style sheet.
 FONTS = {"fraunces": "full.css", "nunito": "wght.css"}
+# Fraunces can be soft, wonky, thin, and drawn for any size; one way is used: a quarter of the bytes.
+AXES = {"fraunces": {"SOFT": 100, "WONK": 1, "opsz": 40, "wght": (600, 600, 900)}}
 SUBSETS = ("latin", "latin-ext")
 FONT_FACE = re.compile(r"/\* (?P<name>[\w-]+) \*/\s*@font-face \{.*?\}", re.DOTALL)
 FONT_FILE = re.compile(r"url\(\./files/([\w-]+\.woff2)\)")
@@ -44,6 +51,16 @@ def copy_lock(pyodide: Path, runtime: Path) -> None:
     (runtime / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
 
 
+def copy_font(source: Path, target: Path, axes: Mapping[str, Any] | None) -> None:
+    """Copy a variable font, with some of its axes fixed or narrowed."""
+    if axes is None:
+        shutil.copyfile(source, target)
+        return
+    font = TTFont(source, recalcTimestamp=False)  # the same bytes at any time
+    instantiateVariableFont(font, axes, inplace=True)
+    font.save(target)
+
+
 def copy_fonts(node_modules: Path, fonts: Path) -> None:
     """Copy the Latin and Latin Extended fonts, and write the style sheet that declares them."""
     fonts.mkdir(parents=True)
@@ -55,6 +72,6 @@ def copy_fonts(node_modules: Path, fonts: Path) -> None:
             if not face["name"].startswith(wanted):
                 continue
             file = FONT_FILE.findall(face[0])[0]
-            shutil.copyfile(package / "files" / file, fonts / file)
+            copy_font(package / "files" / file, fonts / file, AXES.get(family))
             faces.append(face[0].replace("./files/", "./"))
     (fonts / "fonts.css").write_text("\n\n".join(faces) + "\n", "utf-8")
