@@ -23,7 +23,7 @@ VENDOR: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
 
 # Package -> its style sheet.
 FONTS = {"fraunces": "full.css", "nunito": "wght.css"}
-# Fraunces can be soft, wonky, thin, and drawn for any size; one way is used: a quarter of the bytes.
+# Fraunces can be soft, wonky, thin, drawn for any size; one way is used: a quarter of the bytes.
 AXES = {"fraunces": {"SOFT": 100, "WONK": 1, "opsz": 40, "wght": (600, 600, 900)}}
 SUBSETS = ("latin", "latin-ext")
 FONT_FACE = re.compile(r"/\* (?P<name>[\w-]+) \*/\s*@font-face \{.*?\}", re.DOTALL)
