@@ -42,7 +42,7 @@ async function apply(change, since) {
   const held = document.activeElement;
   const app = document.getElementById("app");
   if (document.body.dataset.screen === change.screen) morph(app, next, held);
-  else app.replaceWith(next); // nothing of another screen is worth looking for
+  else showScreen(app, next);
   document.body.dataset.screen = change.screen;
   document.documentElement.className = change.root;
   if (live.textContent !== change.say) live.textContent = change.say;
@@ -60,6 +60,12 @@ async function apply(change, since) {
     asked = true;
     askToKeepGames();
   }
+}
+
+/** Another screen: nothing of the old one is worth looking for, and one begins at its top. */
+function showScreen(app, next) {
+  app.replaceWith(next);
+  scrollTo(0, 0);
 }
 
 /** Change what has changed, so that all else keeps its place, its focus and its motion. */

@@ -79,7 +79,7 @@ def test_the_bar_shows_real_bytes_and_then_steps(page: Page, context: BrowserCon
     assert [text for text, _ in steps][-2:] == ["Python is waking up", "The table is being laid"]
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "library-", "app-", "core.js", "page.js"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "app-", "core.js", "page.js"])
 def test_a_missing_file_ends_in_a_sentence_and_a_retry_that_works(
     host: Host, rough: Page, file: str
 ) -> None:
@@ -87,7 +87,7 @@ def test_a_missing_file_ends_in_a_sentence_and_a_retry_that_works(
     fails_and_recovers(host, rough)
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.asm.mjs"])
+@pytest.mark.parametrize("file", ["library-", "pyodide.asm.mjs"])
 def test_a_download_that_breaks_off_ends_in_a_sentence_and_a_retry_that_works(
     host: Host, rough: Page, file: str
 ) -> None:

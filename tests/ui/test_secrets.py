@@ -55,7 +55,7 @@ def test_games_that_differ_only_in_what_the_seat_cannot_know_look_the_same_to_it
         journal.play(legal[int(rng.random() * len(legal))])
     actions = [str(action) for action in journal.actions]
     differed = 0
-    for number in sorted(rng.sample(range(1, len(actions)), 16)):
+    for number in sorted(rng.sample(range(1, len(actions)), 10)):
         so_far = Journal.load(save_of(journal, actions[:number]))
         seat = so_far.game.turn
         assert seat is not None
@@ -68,7 +68,7 @@ def test_games_that_differ_only_in_what_the_seat_cannot_know_look_the_same_to_it
         pages.append(last_step(other, twin.action(actions[number - 1])))
         differed += visitor.app.session.journal.game != other.app.session.journal.game
         assert pages[0] == pages[1]
-    assert differed >= 12
+    assert differed >= 7
 
 
 def last_step(visitor: Visitor, action: str) -> list[tuple[str, str, str]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from datetime import datetime
-from secrets import randbelow
 from typing import Any
 
 from js import performance, pocket, reportError
@@ -19,12 +18,18 @@ REPORTS = ("offline", "fresh", "safe yes", "safe no")  # no answers to taps
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
     opened = json.loads(await pocket.open())
-    device = Device(new_seed=lambda: randbelow(SEEDS), now=lambda: datetime.now().isoformat())
+    device = Device(new_seed=new_seed, now=lambda: datetime.now().isoformat())
     app = App(device, opened["stored"], elsewhere=opened["elsewhere"])
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
     pocket.settle()
+
+
+def new_seed() -> int:
+    from secrets import randbelow  # not needed for the first screen
+
+    return randbelow(SEEDS)
 
 
 def listen(app: App) -> None:
