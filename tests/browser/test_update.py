@@ -82,7 +82,6 @@ def test_a_half_downloaded_update_changes_nothing(host: Host, player: Mouse) -> 
         setattr(host, breakage, "app-2222222222")
         page.evaluate(f"{LOOK}.catch(() => {{}})")
         page.wait_for_function(FAILED, timeout=BOOT_TIMEOUT)
-        setattr(host, breakage, None)
     host.stop()
     player.reload()
     assert page.evaluate(VERSION) == "1"
@@ -90,6 +89,7 @@ def test_a_half_downloaded_update_changes_nothing(host: Host, player: Mouse) -> 
     player.leave()
     expect(offer(page)).to_have_count(0)
 
+    host.cut_off = host.missing = None
     host.start()
     page.evaluate(LOOK)
     expect(offer(page)).to_be_visible(timeout=BOOT_TIMEOUT)
