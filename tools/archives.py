@@ -25,6 +25,8 @@ Sources = Mapping[str, bytes]
 IMPORTED_LATE = ("encodings.ascii", "encodings.latin_1")
 # The library does without these where they are missing, and no browser needs them.
 LEFT_OUT = ("bz2.py", "compression/", "lzma.py", "ssl.py")
+# Not Pyodide's: it makes the imports from these archives fast.
+IMPORTER = "sitecustomize.py"
 # Its docstrings are used: Pyodide copies them to what is written in C.
 KEEPS_DOCSTRINGS = "_pyodide/"
 NO_DOCSTRINGS = 2
@@ -46,6 +48,7 @@ def library(node_modules: Path, programs: Sources) -> bytes:
             run_in_pyodide("find_library.py", job)
             everything = read_tree(job / "found")
         found = {n: source for n, source in everything.items() if not n.startswith(LEFT_OUT)}
+        found[IMPORTER] = (JOBS / IMPORTER).read_bytes()
         levels = {n: NO_DOCSTRINGS for n in found if not n.startswith(KEEPS_DOCSTRINGS)}
         return pack(compile_all(found, levels))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tools import animals, archives
+from tools.bundle import bundle
 from tools.draw import sprites
 from tools.offline import write_service_worker
 from tools.page import read_config, write_page
@@ -31,7 +32,9 @@ def build(dist: Path = DIST) -> None:
     shutil.copytree(ROOT / "static", dist / "static", ignore=SOURCES_ONLY)
     sprites.build(dist / "static" / "sprites")
     animals.build(NODE_MODULES, dist / "static" / "animals")
-    copy_fonts(NODE_MODULES, dist / "static" / "fonts")
+    fonts = copy_fonts(NODE_MODULES, dist / "static" / "fonts")
+    (dist / "static" / "css" / "fonts.css").write_text(fonts, "utf-8")
+    bundle(dist)
     copy_vendor(NODE_MODULES, dist)
     pack_python(dist, config)
     for name in AS_THEY_ARE:

@@ -3,10 +3,10 @@
 import base64
 import hashlib
 import json
-import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools.bundle import esbuild
+
 SCRIPT = "service-worker.js"
 # In the cache that an update of the app leaves alone; their names change with their contents.
 RUNTIME = ("runtime-", "library-")
@@ -23,14 +23,12 @@ def write_service_worker(site: Path) -> None:
         "runtime": [entry(site, name) for name in kept if name.startswith(RUNTIME)],
         "app": [entry(site, name) for name in kept if not name.startswith(RUNTIME)],
     }
-    esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
-    command = [
-        *(str(esbuild), SCRIPT, "--bundle", "--minify", "--target=es2022", "--log-level=warning"),
+    esbuild(
+        SCRIPT,
         '--define:process.env.NODE_ENV="production"',
         f"--define:FILES={json.dumps(files)}",
         f"--outfile={(site / SCRIPT).resolve()}",
-    ]
-    subprocess.run(command, check=True, cwd=ROOT)
+    )
 
 
 def entry(site: Path, name: str) -> dict[str, str | None]:

@@ -61,8 +61,8 @@ def copy_font(source: Path, target: Path, axes: Mapping[str, Any] | None) -> Non
     font.save(target)
 
 
-def copy_fonts(node_modules: Path, fonts: Path) -> None:
-    """Copy the Latin and Latin Extended fonts, and write the style sheet that declares them."""
+def copy_fonts(node_modules: Path, fonts: Path) -> str:
+    """Copy the Latin and Latin Extended fonts. The style sheet that declares them is the answer."""
     fonts.mkdir(parents=True)
     faces: list[str] = []
     for family, sheet in FONTS.items():
@@ -73,5 +73,5 @@ def copy_fonts(node_modules: Path, fonts: Path) -> None:
                 continue
             file = FONT_FILE.findall(face[0])[0]
             copy_font(package / "files" / file, fonts / file, AXES.get(family))
-            faces.append(face[0].replace("./files/", "./"))
-    (fonts / "fonts.css").write_text("\n\n".join(faces) + "\n", "utf-8")
+            faces.append(face[0].replace("./files/", f"../{fonts.name}/"))
+    return "\n\n".join(faces) + "\n"

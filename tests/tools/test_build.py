@@ -105,9 +105,16 @@ def test_the_page_knows_the_size_of_what_it_counts(site: Path) -> None:
 def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None:
     fonts = site / "static" / "fonts"
     files = sorted(file.name for file in fonts.glob("*.woff2"))
-    sheet = (fonts / "fonts.css").read_text("utf-8")
+    sheet = (site / "static" / "css" / "site.css").read_text("utf-8")
     assert len(files) == sheet.count("@font-face") == 4
-    assert all(f"url(./{file})" in sheet for file in files)
+    assert all(f"url(../fonts/{file})" in sheet for file in files)
+
+
+def test_what_is_bundled_is_there_once(site: Path) -> None:
+    assert [file.name for file in (site / "static" / "css").iterdir()] == ["site.css"]
+    scripts = {file.name for file in (site / "static" / "js").iterdir()}
+    assert scripts == {"boot.js", "downloads.js", "page.js", "python.js"}
+    assert "./store.js" not in (site / "static" / "js" / "page.js").read_text("utf-8")
 
 
 def test_a_missing_package_is_named(tmp_path: Path) -> None:
