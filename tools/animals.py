@@ -7,11 +7,13 @@ relative stands in; the walrus is our own.
 import json
 import re
 import shutil
+from functools import partial
 from pathlib import Path
 
 from engine.planet.animals import ANIMALS
 from tools.draw.palette import CREAM, INK
 from tools.draw.source import DRAWINGS
+from tools.draw.sprites import Sprite, make
 
 PACKAGE = "@iconify-json/fluent-emoji-flat"
 # Animals whose picture has another name than theirs.
@@ -32,15 +34,14 @@ PICTURES = {
     "whale": "spouting-whale",
 }
 OWN = ("walrus",)
+SIZE = (160, 160)
 
 
 def build(node_modules: Path, out: Path) -> None:
     """Write a picture for each animal, and the wash that lies over the continents."""
-    out.mkdir(parents=True)
     icons = json.loads((node_modules / PACKAGE / "icons.json").read_text("utf-8"))["icons"]
-    for animal in ANIMALS:
-        body = own(animal) if animal in OWN else icons[picture_of(animal)]["body"]
-        (out / f"{animal}.svg").write_text(inked(body), "utf-8")
+    bodies = {a: own(a) if a in OWN else icons[picture_of(a)]["body"] for a in ANIMALS}
+    make(out, [Sprite(f"{a}.webp", SIZE, partial(inked, body)) for a, body in bodies.items()])
     shutil.copyfile(DRAWINGS / "textures" / "wash.png", out / "wash.png")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from engine.game import GameError
@@ -36,7 +36,9 @@ class Update:
     update: bool = False
 
     def to_text(self) -> str:
-        return json.dumps(asdict(self), ensure_ascii=False)
+        return json.dumps(
+            {each.name: getattr(self, each.name) for each in fields(self)}, ensure_ascii=False
+        )
 
 
 @dataclass(slots=True)

@@ -32,8 +32,8 @@ class GamePage(Protocol):
     def told(self, event: Any, players: Sequence[Player], options: Any) -> str:
         """An event as a sentence of the log."""
 
-    def has_secret(self, game: Any, seat: int) -> bool:
-        """Whether the seat sees, or is about to see, what nobody else may."""
+    def has_secret(self, view: Any, public: Any) -> bool:
+        """Whether a seat with this view sees, or is about to see, what nobody else may."""
 
     def progress(self, view: Any) -> str:
         """How far a game is, for a list of games."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 escape = lru_cache(4096)(html.escape)  # most texts of a page come again with the next update
 
@@ -27,7 +27,12 @@ def text(child: Child) -> str:
         return escape(child)
     if child is None:
         return ""
-    return "".join([text(each) for each in child])
+    return "".join(map(text, child))
+
+
+@cache
+def _attribute(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def el(tag: str, *children: Child, **attributes: object) -> Html:
@@ -36,16 +41,18 @@ def el(tag: str, *children: Child, **attributes: object) -> Html:
     >>> el("button", "Ada & Ben", data_do="name 1", disabled=True)
     '<button data-do="name 1" disabled>Ada &amp; Ben</button>'
     """
-    head = [tag]
+    head = tag
     for name, value in attributes.items():
-        if value is None or value is False:
-            continue
-        name = name.rstrip("_").replace("_", "-")
-        head.append(name if value is True else f'{name}="{escape(str(value))}"')
-    opening = f"<{' '.join(head)}>"
-    if tag in _VOID:
-        return Html(opening)
-    return Html(f"{opening}{text(children)}</{tag}>")
+        if value is True:
+            head += f" {_attribute(name)}"
+        elif value is not None and value is not False:
+            head += f' {_attribute(name)}="{escape(str(value))}"'
+    return Html(f"<{head}>" if tag in _VOID else f"<{head}>{text(children)}</{tag}>")
+
+
+def part(tag: str, *children: Child, id: str, **attributes: object) -> Html:
+    """An element that often stays as it is: static/js/page.js then does not look at it again."""
+    return Html(f"<!--part {id}-->{el(tag, *children, id=id, **attributes)}<!--/part-->")
 
 
 def join(*children: Child) -> Html:

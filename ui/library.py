@@ -39,7 +39,7 @@ class Kept:
 def keep(session: Session, when: str) -> Kept:
     """A session as it is stored."""
     journal = session.journal
-    progress = session.page.progress(journal.game.view(None))
+    progress = session.page.progress(session.view(None))
     names = list(journal.names)
     return Kept(session.key, journal.kind, journal.save(), when, names, progress, session.over)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.game import Event
@@ -23,8 +22,8 @@ class Session:
         self.holder: int | None = None  # the seat that said it is at the tablet
         self._happened: list[Event] = []
         self._led_to = ""
-        self._known: dict[Any, Any] = {}  # what was worked out about a game as it is now
-        self._known_of: Any = None  # that game
+        self._views: dict[int | None, Any] = {}
+        self._viewed: Any = None  # the game that they are views of
 
     @property
     def turn(self) -> int | None:
@@ -48,7 +47,7 @@ class Session:
         turn = self.turn
         if turn is None or self.holder == turn:
             return False
-        return bool(self._once("secret", lambda: self.page.has_secret(self.journal.game, turn)))
+        return self.page.has_secret(self.view(turn), self.view(None))
 
     def open_curtain(self) -> None:
         """Whoever is to act says so."""
@@ -63,7 +62,7 @@ class Session:
         """Play an action of the seat at the tablet; an illegal one changes nothing."""
         seat = self.turn
         self._happened = self.journal.play(action)
-        self._known_of = None
+        self._viewed = None
         self._led_to = ""
         self.holder = seat
         self.state = self.page.new_state(self.state)
@@ -77,14 +76,14 @@ class Session:
         """A tap that changes only the table's own state."""
         if self.turn is None or self.needs_curtain():
             return False
-        return self.page.handle(self.state, self._view(self.turn), verb, argument)
+        return self.page.handle(self.state, self.view(self.turn), verb, argument)
 
     def scene(self, settings: Settings) -> Scene:
         """What the person at the tablet may see now."""
         seat = self.turn
         return Scene(
-            view=self._view(seat),
-            public=self._view(None),
+            view=self.view(seat),
+            public=self.view(None),
             players=self.players,
             settings=settings,
             state=self.state,
@@ -93,16 +92,13 @@ class Session:
             happened=[event.told(seat) for event in self._happened],
         )
 
-    def _view(self, seat: int | None) -> Any:
-        return self._once(seat, lambda: self.journal.game.view(seat))
-
-    def _once(self, question: Any, answer: Callable[[], Any]) -> Any:
-        """Work out something about the game at most once: most taps only look at it."""
-        if self._known_of is not self.journal.game:
-            self._known_of, self._known = self.journal.game, {}
-        if question not in self._known:
-            self._known[question] = answer()
-        return self._known[question]
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know of the game as it is now; None: a bystander."""
+        if self._viewed is not self.journal.game:
+            self._viewed, self._views = self.journal.game, {}
+        if seat not in self._views:  # most taps only look at the game
+            self._views[seat] = self.journal.game.view(seat)
+        return self._views[seat]
 
     def log(self) -> list[str]:
         """The story so far, as the person at the tablet saw it."""

@@ -13,13 +13,15 @@ import "./hold.js";
 const MORPH = {
   callbacks: {
     // Most of the page is as it was: comparing it is much cheaper than walking through it.
-    beforeNodeMorphed: (now, next) => !now.isEqualNode(next),
+    beforeNodeMorphed: (now, next) => !next.dataset?.asItIs && !now.isEqualNode(next),
     beforeAttributeUpdated: (name) => name !== "style", // these are set by scripts alone: where a globe's faces are
   },
 };
+const PART = /<!--part (\S+)--><(\w+)(.*?)<!--\/part-->/gs;
 const parser = new DOMParser();
 const live = document.getElementById("live");
 let queue = Promise.resolve();
+let shown = new Map(); // the parts of the screen, as text
 let pending = {};
 let unsaved = false;
 let asked = false;
@@ -34,15 +36,16 @@ function update(text, since) {
 async function apply(change, since) {
   if (change.steal) return takeOver();
   const keeping = keep(change.store);
-  const next = parser.parseFromString(change.html, "text/html").body.firstElementChild; // no need to wait for that
-  rove(next);
+  const sameScreen = document.body.dataset.screen === change.screen;
+  const { next, parts } = parse(change.html, sameScreen ? shown : new Map()); // no need to wait for that
   const before = places();
   const stored = await keeping;
   if (change.update) return updateSite();
   const held = document.activeElement;
   const app = document.getElementById("app");
-  if (document.body.dataset.screen === change.screen) morph(app, next, held);
+  if (sameScreen) morph(app, next, held);
   else showScreen(app, next);
+  shown = parts;
   document.body.dataset.screen = change.screen;
   document.documentElement.className = change.root;
   if (live.textContent !== change.say) live.textContent = change.say;
@@ -60,6 +63,18 @@ async function apply(change, since) {
     asked = true;
     askToKeepGames();
   }
+}
+
+/** The page to come. Of parts that are as they were before, only the outermost tag stands in it. */
+function parse(html, before) {
+  const parts = new Map();
+  const text = html.replace(PART, (_, id, tag, rest) => {
+    parts.set(id, rest);
+    return `<${tag}${before.get(id) === rest ? ` id="${id}" data-as-it-is="yes"></${tag}>` : rest}`;
+  });
+  const next = parser.parseFromString(text, "text/html").body.firstElementChild;
+  rove(next);
+  return { next, parts };
 }
 
 /** Another screen: nothing of the old one is worth looking for, and one begins at its top. */

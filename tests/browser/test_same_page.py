@@ -7,33 +7,41 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.player import Mouse
+from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 
-# Both as the browser writes them, without what the page's scripts add for the arrow keys.
+# Both as the browser writes them, without what the page's scripts add for the arrow keys and for
+# the globe, and without the comments that tell parts of the page apart.
 SAME = """(html) => {
   const drawn = document.createElement('template');
   drawn.innerHTML = html;
   const app = document.getElementById('app').cloneNode(true);
   const normal = (element) => {
     const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
-    const here = attributes.filter((text) => !text.startsWith('tabindex')).sort().join(' ');
+    const here = attributes.filter((text) => !/^(tabindex|style)=/.test(text)).sort().join(' ');
     return `<${element.tagName} ${here}>${[...element.childNodes].map(inside).join('')}</>`;
   };
-  const inside = (node) => (node.nodeType === 1 ? normal(node) : node.textContent);
+  const text = (node) => (node.nodeType === Node.TEXT_NODE ? node.data : '');
+  const inside = (node) => (node.nodeType === Node.ELEMENT_NODE ? normal(node) : text(node));
   return [normal(drawn.content.firstElementChild), normal(app)];
 }"""
+LOOKS = ("look", "pile", "line", "show", "animal", "deck", "sizes", "turn", "menu", "undo")
 
 
 @pytest.mark.parametrize(
-    ("players", "options"),
-    [(2, {"hidden_characters": True}), (5, {"edition": "2025"})],
-    ids=["two-hidden", "five-2025"],
+    ("game", "visitor", "players", "options"),
+    [
+        ("prince", Visitor, 2, {"hidden_characters": True}),
+        ("prince", Visitor, 5, {"edition": "2025"}),
+        ("planet", Guest, 4, {}),
+    ],
+    ids=["two-hidden", "five-2025", "planet"],
 )
 def test_the_same_deal_and_taps_give_the_same_page_natively_and_in_the_browser(
-    booted: Page, players: int, options: dict[str, Any]
+    booted: Page, game: str, visitor: type[Visitor], players: int, options: dict[str, Any]
 ) -> None:
-    page, native = Mouse(booted), Visitor()
-    page.begin(players, deal=77, **options)
+    page, native = Mouse(booted), visitor()
+    page.begin(players, deal=77, game=game, **options)
     native.begin(players, deal=77, **options)
     rng = Random(7)
     for _ in range(40):
@@ -50,8 +58,8 @@ def next_tap(native: Visitor, rng: Random) -> str:
     if native.dialog:
         return "close"
     if native.screen == "table" and rng.random() < 0.2:
-        return rng.choice(native.choices("look", "pile", "line", "show", "menu", "undo"))
-    return rng.choice(native.offered("data-do") or native.choices("select", "aim", "open"))
+        return rng.choice(native.choices(*LOOKS))
+    return rng.choice(native.offered("data-do") or native.choices("select", "aim", "open", "close"))
 
 
 def test_every_update_is_one_crossing_into_javascript_and_one_morph(booted: Page) -> None:

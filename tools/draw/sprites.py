@@ -150,13 +150,17 @@ def render_once(sprite: Sprite) -> bytes:
     return data
 
 
-def build(out_dir: Path) -> None:
-    """Makes every picture in `out_dir`, and puts the grain of paper there too."""
+def make(out_dir: Path, sprites: list[Sprite]) -> None:
+    """Makes these pictures in `out_dir`."""
     out_dir.mkdir(parents=True, exist_ok=True)
     CACHE.mkdir(parents=True, exist_ok=True)
     (CACHE.parent / ".gitignore").write_text("*\n")
-    sprites = all_sprites()
     with ProcessPoolExecutor() as workers:
         for sprite, data in zip(sprites, workers.map(render_once, sprites), strict=True):
             (out_dir / sprite.file).write_bytes(data)
+
+
+def build(out_dir: Path) -> None:
+    """Makes every picture of ours in `out_dir`, and puts the grain of paper there too."""
+    make(out_dir, all_sprites())
     shutil.copyfile(DRAWINGS / "textures" / "grain.png", out_dir / "paper.png")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.planet.rules import Game
+from engine.planet.knowledge import View
 from ui.planet.log import told
 from ui.planet.result import result
 from ui.planet.rulebook import rulebook as rules
@@ -29,11 +27,11 @@ __all__ = [
 ]
 
 
-def has_secret(game: Game, seat: int) -> bool:
-    """Whether this seat sees what nobody else may: its own objective."""
-    return game.view(seat)._replace(seat=None, legal=()) != game.view(None)
+def has_secret(view: View, public: View) -> bool:
+    """Whether a seat with this view sees what nobody else may: its own objective."""
+    return view._replace(seat=None, legal=()) != public
 
 
-def progress(view: Any) -> str:
+def progress(view: View) -> str:
     """How far a game is."""
     return round_words(view.round)

@@ -8,7 +8,7 @@ from engine.planet.animals import Animal
 from engine.planet.events import Awarded, TravelledOn
 from engine.planet.rules import LIFE_BEGINS, ROUNDS
 from engine.planet.scoring import Award
-from ui.html import Child, Html, classes, el
+from ui.html import Child, Html, classes, el, part
 from ui.planet.log import life_told
 from ui.planet.picture import animal_back, animal_picture, sign
 from ui.planet.preview import Race, race
@@ -153,7 +153,7 @@ def animal_words(scene: Scene, animal: Animal) -> str:
 def timeline(scene: Scene) -> Html:
     """Every round from the first with animals, and what lies or lay there."""
     columns = [_column(scene, number) for number in LIFE]
-    return el("ol", columns, class_="timeline", aria_label=_("Rounds"))
+    return part("ol", columns, class_="timeline", id="timeline", aria_label=_("Rounds"))
 
 
 def _column(scene: Scene, number: int) -> Html:

@@ -13,7 +13,7 @@ from engine.planet.planet import Planet
 from engine.planet.regions import Areas, size
 from engine.planet.solid import EDGES, FACE_NAMES, FACES
 from engine.planet.tiles import Habitat
-from ui.html import Child, Html, classes, el, join
+from ui.html import Child, Html, classes, el, join, part
 from ui.planet.picture import areas_of, bare, land, number_mark, outline, slots_path
 from ui.planet.preview import joined, lit_areas
 from ui.planet.shape import NET, hangs
@@ -60,7 +60,7 @@ def look_at(planet: Planet, lit: Areas, sizes: bool) -> Look:
 def globe(look: Look, seat: int, label: str, where: str = "globe") -> Html:
     """The solid. It keeps its place by the seat: whoever comes back finds it as they left it."""
     faces = [_face(look, face, where) for face in range(FACES)]
-    return el(
+    return part(
         "div",
         el("i", class_="air"),
         el("div", faces, class_="sphere"),
@@ -81,7 +81,7 @@ def net(look: Look, label: str, where: str = "net") -> Html:
         faces = [_face(look, face, where) for face in range(FACES) if NET[face].flower == number]
         petals = el("div", faces, class_="petals")
         flowers.append(el("div", petals, el("small", caption), class_=f"half half-{number}"))
-    return el(
+    return part(
         "div", flowers, class_="net", id=where, role="group", aria_label=label, data_arrows="near"
     )
 

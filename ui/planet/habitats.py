@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.planet.objectives import OBJECTIVES, POINTS
 from engine.planet.planet import Planet
 from engine.planet.tiles import HABITATS, Habitat
-from ui.html import Child, Html, classes, el
+from ui.html import Child, Html, classes, el, part
 from ui.planet.picture import swatch
 from ui.planet.preview import planets_then
 from ui.planet.state import own
@@ -22,7 +22,9 @@ def habitats(scene: Scene) -> Html:
     cells = [_cell(own(scene), then, habitat, habitat == wanted) for habitat in HABITATS]
     label = _("Areas on {name}’s planet", name=scene.players[scene.view.turn].name)
     objective = None if scene.view.options.beginners else _objective(scene)
-    return el("section", cells, objective, class_="habitats paper", aria_label=label)
+    return part(
+        "section", cells, objective, class_="habitats paper", id="habitats", aria_label=label
+    )
 
 
 def _cell(planet: Planet, then: Planet | None, habitat: Habitat, wanted: bool) -> Html:

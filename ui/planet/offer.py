@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.planet.tiles import Tile
-from ui.html import Html, classes, el
+from ui.html import Html, classes, el, part
 from ui.planet.picture import tile_picture
 from ui.planet.words import tile_words
 from ui.scene import Scene
@@ -23,7 +23,8 @@ def offer(scene: Scene) -> Html:
         len(scene.view.waiting) - 1,
     )
     note = el("small", after) if len(scene.view.waiting) > 1 else None
-    return el("section", el("h3", label, note), row, class_="offer paper", aria_label=label)
+    head = el("h3", label, note)
+    return part("section", head, row, class_="offer paper", id="offer", aria_label=label)
 
 
 def _tile(scene: Scene, tile: Tile) -> Html:

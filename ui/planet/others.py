@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.planet.life import qualifying
-from ui.html import Child, Html, el
+from ui.html import Child, Html, el, part
 from ui.planet.globe import globe, look_at, net
 from ui.planet.picture import animal_picture, paw, small_globe
 from ui.planet.words import animal_name, animals_won
@@ -26,7 +26,7 @@ def _small(scene: Scene, seat: int) -> Html:
     player = scene.players[seat]
     name = el("span", player.name, class_="name")
     won = el("b", str(won_by(scene, seat)), paw(), class_="points")
-    return el(
+    return part(
         "button",
         small_globe(scene.public.planets[seat]),
         el("span", badge(player), name, won, class_="who"),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.planet.planet import Planet
 from engine.planet.solid import EDGES, FACES
 from engine.planet.tiles import HABITATS, Habitat, Tile
-from ui.html import Child, Html, el, join
+from ui.html import Child, Html, el, join, part
 from ui.planet.shape import NET, RADIUS, STEP, Point, at_angle, hangs, project, slot_angle
 
 Areas = tuple[Habitat, ...]  # what the five slots of a flat face show
@@ -71,7 +71,8 @@ def paints() -> Html:
         '<image href="./static/animals/wash.png" width="120" height="120"/></pattern>'
     )
     defs = Html(f"<defs>{''.join(patterns)}</defs>")
-    return el("svg", defs, class_="paints", aria_hidden="true", width="0", height="0")
+    nowhere = {"width": "0", "height": "0"}
+    return part("svg", defs, class_="paints", id="paints", aria_hidden="true", **nowhere)
 
 
 def path(points: Iterable[Point]) -> str:
@@ -196,7 +197,7 @@ def sign(rule: str, habitat: Habitat, other: Habitat | None) -> Html:
 
 
 def animal_picture(name: str) -> Html:
-    source = f"./static/animals/{name}.svg"
+    source = f"./static/animals/{name}.webp"
     return el(
         "img", src=source, alt="", class_="animal", width="48", height="48", draggable="false"
     )

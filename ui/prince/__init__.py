@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.prince.rules import Game
+from engine.prince.knowledge import View
 from ui.prince.log import told
 from ui.prince.result import result
 from ui.prince.rulebook import rulebook as rules
@@ -34,15 +32,15 @@ def new_state(_before: TableState | None = None) -> TableState:
     return TableState()
 
 
-def has_secret(game: Game, seat: int) -> bool:
-    """Whether this seat sees, or is about to see, what nobody else may."""
-    view, public = game.view(seat), game.view(None)
+def has_secret(view: View, public: View) -> bool:
+    """Whether a seat with this view sees, or is about to see, what nobody else may."""
     if view._replace(seat=None, legal=()) != public:
         return True
-    may_draw_characters = game.is_secret("character") and bool(game.piles["character"])
-    return view.phase == "draw" and (game.options.players == 2 or may_draw_characters)
+    options, characters = view.options, view.piles["character"]
+    may_draw_hidden = options.hidden_characters and characters.left > 0
+    return view.phase == "draw" and (options.players == 2 or may_draw_hidden)
 
 
-def progress(view: Any) -> str:
+def progress(view: View) -> str:
     """How far a game is."""
     return round_words(view.round)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.prince.actions import Draw
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
-from ui.html import Child, Html, classes, el, unseen
+from ui.html import Child, Html, classes, el, part, unseen
 from ui.prince.picture import back_picture, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
 from ui.prince.preview import preview
@@ -26,7 +26,8 @@ def offer(scene: Scene) -> Html:
             label, cards = _offer_label(scene), _tiles(scene)
     row = el("div", cards, class_=f"cards cards-{len(cards)}", data_arrows=len(cards))
     body = el("div", _left_over(scene), row, class_="choices")
-    return el("section", el("h3", label), body, class_="offer paper", aria_label=label)
+    head = el("h3", label)
+    return part("section", head, body, class_="offer paper", id="offer", aria_label=label)
 
 
 def _offer_label(scene: Scene) -> str:
@@ -137,7 +138,7 @@ def piles(scene: Scene) -> Html:
     cards = [_pile(scene, kind) for kind in KINDS]
     row = el("div", cards, class_="row4")
     title = _("Seen so far") if scene.view.phase == "draw" else _("Piles")
-    return el("section", el("h3", title), row, class_="piles", aria_label=title)
+    return part("section", el("h3", title), row, class_="piles", id="piles", aria_label=title)
 
 
 def _pile(scene: Scene, kind: Kind) -> Html:

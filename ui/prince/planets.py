@@ -10,7 +10,7 @@ from engine.prince.events import Taken, Turned
 from engine.prince.planet import SIDE, SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import ScoreSheet, on_slot, score_sheets
 from engine.prince.tiles import Tile
-from ui.html import Child, Html, classes, el, join, unseen
+from ui.html import Child, Html, classes, el, join, part, unseen
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.preview import preview
 from ui.prince.state import known_choice, shown_planets, takes
@@ -34,7 +34,7 @@ def own_planet(scene: Scene) -> Html:
     ]
     label = _("{name}’s planet", name=scene.players[view.turn].name)
     grid = el("div", rows, role="grid", aria_label=label, class_="grid", data_arrows=SIDE)
-    return el("section", _world(), grid, class_="own")
+    return part("section", _world(), grid, class_="own", id="own")
 
 
 def _world() -> Html:
@@ -151,7 +151,7 @@ def others(scene: Scene) -> Html:
 def _small(scene: Scene, seat: int) -> Html:
     player = scene.players[seat]
     name = el("span", player.name, class_="name", aria_hidden="true")
-    return el(
+    return part(
         "button",
         planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
         el("span", badge(player), name, points(scene, seat), class_="caption"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.prince.scoring import Line, ScoreSheet
 from engine.prince.tiles import BACKS
-from ui.html import Child, Html, classes, el, unseen
+from ui.html import Child, Html, classes, el, part, unseen
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
 from ui.prince.state import known_choice, shown_planets
@@ -32,7 +32,7 @@ def score(scene: Scene) -> Html:
     more = change.change_of_total if change else 0
     now = el("span", number(sheet.total), _difference(more, more > 0))
     total = el("div", el("small", _("total")), now, class_="total")
-    return el("section", cells, total, class_="score paper", aria_label=label)
+    return part("section", cells, total, class_="score paper", id="score", aria_label=label)
 
 
 def _switched_off() -> Html:

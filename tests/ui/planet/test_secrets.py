@@ -18,7 +18,7 @@ each_secretive_variant = pytest.mark.parametrize("variant", _WITH_OBJECTIVES, id
 
 def animals_in(html: str) -> set[str]:
     """The animals that a page shows, by their pictures."""
-    return set(re.findall(r"animals/(\w+)\.svg", html)) & set(ANIMALS)
+    return set(re.findall(r"animals/(\w+)\.webp", html)) & set(ANIMALS)
 
 
 @each_variant
