@@ -146,6 +146,11 @@ class App:
             return "result"
         return "curtain" if self.session.needs_curtain() else "table"
 
+    def draw_ahead(self) -> None:
+        """Nothing is to be done just now: get ready for the tap that comes next."""
+        if self.session is not None and self.shown_screen() == "curtain":
+            self.session.draw_ahead(self.settings)
+
     def draw(self) -> Update:
         """The page as it is now, and what is to be stored with it."""
         screen = self.shown_screen()

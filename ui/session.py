@@ -7,6 +7,7 @@ from typing import Any
 from engine.game import Event
 from engine.journal import Journal
 from ui.games import page_of
+from ui.html import Html
 from ui.scene import Player, Scene, Settings
 from ui.words import isolated
 
@@ -22,6 +23,7 @@ class Session:
         self.holder: int | None = None  # the seat that said it is at the tablet
         self._happened: list[Event] = []
         self._led_to = ""
+        self._ahead: tuple[Any, Settings, Html] | None = None  # the table behind the curtain
         self._views: dict[int | None, Any] = {}
         self._viewed: Any = None  # the game that they are views of
 
@@ -91,6 +93,17 @@ class Session:
             is_final=self.journal.is_final,
             happened=[event.told(seat) for event in self._happened],
         )
+
+    def draw_ahead(self, settings: Settings) -> None:
+        """Draw the table while the curtain hides it, so that it opens at once."""
+        self._ahead = (self.state, settings, self.page.table(self.scene(settings)))
+
+    def table(self, scene: Scene) -> Html:
+        """The table, as it was drawn ahead if it was."""
+        ahead, self._ahead = self._ahead, None
+        if ahead and ahead[0] is scene.state and ahead[1] == scene.settings:
+            return ahead[2]
+        return self.page.table(scene)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know of the game as it is now; None: a bystander."""

@@ -52,6 +52,7 @@ async function apply(change, since) {
   orient();
   keepFocus(held);
   fly(before);
+  if (change.screen === "curtain") afterPaint(() => tell("idle"));
   if (change.sound) play(change.sound);
   if (change.download) download(change.download);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
@@ -75,6 +76,10 @@ function parse(html, before) {
   const next = parser.parseFromString(text, "text/html").body.firstElementChild;
   rove(next);
   return { next, parts };
+}
+
+function afterPaint(act) {
+  requestAnimationFrame(() => setTimeout(act, 50));
 }
 
 /** Another screen: nothing of the old one is worth looking for, and one begins at its top. */

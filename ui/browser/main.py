@@ -69,6 +69,9 @@ def listen(app: App) -> None:
     @when("pocket", "body")
     def reported(event: Any) -> None:
         text, value = event.detail.text, event.detail.value
+        if text == "idle":
+            app.draw_ahead()
+            return
         before = app.shown_screen()
         if text == "taken-over":
             app.taken_over(json.loads(value))

@@ -86,7 +86,8 @@ def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
     else:
         name = _("Volcanoes")
     difference = _difference(more, more < 0)
-    return _cell(scene, VOLCANOES, icon("volcano"), name, str(sheet.volcanoes), difference, label)
+    value = _("×{count}", count=sheet.volcanoes)  # unlike the others, no points
+    return _cell(scene, VOLCANOES, icon("volcano"), name, value, difference, label)
 
 
 def _free_cell(place: int) -> Html:

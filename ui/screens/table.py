@@ -17,7 +17,7 @@ def draw(app: App) -> tuple[Html, str]:
     assert session is not None
     scene = session.scene(app.settings)
     sentence = session.page.sentence(scene)
-    return session.page.table(scene), " ".join((*session.news(sentence), sentence))
+    return session.table(scene), " ".join((*session.news(sentence), sentence))
 
 
 def draw_result(app: App) -> tuple[Html, str]:
