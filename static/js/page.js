@@ -9,6 +9,7 @@ import { rove } from "./keys.js";
 import { tell } from "./tell.js";
 import "./drag.js";
 import "./hold.js";
+import "./lend.js";
 
 const MORPH = {
   callbacks: {
