@@ -1,10 +1,12 @@
 """The curtain is there exactly when the tablet changes hands with a secret on it or to come."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from tests.engine.prince.onlooker import Onlooker
+from tests.ui.planet.guest import Guest
 from tests.ui.twins import onlooker_of
 from tests.ui.variants import each_open_variant, each_variant
 from tests.ui.visitor import Visitor
@@ -125,3 +127,41 @@ def test_looking_up_rules_or_settings_keeps_the_tablet_in_the_same_hands():
         assert visitor.screen == place
         visitor.tap("back")
         assert visitor.screen == "table"
+
+
+@pytest.mark.parametrize("visitor", [Visitor, Guest])
+def test_a_table_that_is_drawn_ahead_is_the_one_that_would_be_drawn(visitor):
+    ready, unready = (visitor().begin(2, deal=33) for _ in range(2))
+    rng, chance = Random(33), Random(34)
+    while ready.screen != "result":
+        if ready.screen == "curtain":
+            curtain = ready.update.html
+            ready.app.draw_ahead()
+            ready.draw()
+            assert ready.update.html == curtain
+        if ready.screen == "table" and chance.random() < 0.1:
+            for each in (ready, unready):
+                each.tell("away")
+        action = ready.choices("open") or ready.offered("data-do") or ready.choices("select", "aim")
+        tap = rng.choice(action or ready.choices("close"))
+        for each in (ready, unready):
+            each.tap(tap)
+        assert ready.update == unready.update
+
+
+def test_a_table_that_was_drawn_ahead_for_other_settings_is_drawn_anew():
+    visitor = Visitor().begin(2, deal=35)
+    visitor.app.draw_ahead()
+    visitor.app.settings = replace(visitor.app.settings, live_score=False)
+    visitor.tap("open")
+    assert "Points are counted at the end." in visitor.update.html
+
+
+def test_what_was_drawn_ahead_is_not_drawn_again(monkeypatch):
+    visitor = Visitor().begin(2, deal=35)
+    visitor.app.draw_ahead()
+    drawn_again = []
+    monkeypatch.setattr("ui.prince.table", drawn_again.append)
+    visitor.tap("open")
+    assert visitor.screen == "table"
+    assert not drawn_again
