@@ -5,7 +5,7 @@ try:
 
     await main.start()
 except Exception as error:
-    # PyScript would only write it to the console: let static/boot.js hear of it.
+    # PyScript would only write it to the console: let static/js/downloads.js hear of it.
     from js import reportError
 
     reportError(repr(error))

@@ -19,6 +19,7 @@ const MORPH = {
   },
 };
 const PART = /<!--part (\S+)--><(\w+)(.*?)<!--\/part-->/gs;
+const PAINTED = 60; // milliseconds: the new screen has been painted by then
 const parser = new DOMParser();
 const live = document.getElementById("live");
 let queue = Promise.resolve();
@@ -53,7 +54,7 @@ async function apply(change, since) {
   orient();
   keepFocus(held);
   fly(before);
-  if (change.screen === "curtain") afterPaint(() => tell("idle"));
+  if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
   if (change.sound) play(change.sound);
   if (change.download) download(change.download);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
@@ -79,14 +80,15 @@ function parse(html, before) {
   return { next, parts };
 }
 
-function afterPaint(act) {
-  requestAnimationFrame(() => setTimeout(act, 50));
-}
-
-/** Another screen: nothing of the old one is worth looking for, and one begins at its top. */
+/**
+ * Another screen: nothing of the old one is worth looking for, and one begins at its top. What people look at last
+ * is painted a moment after the rest: the style sheets say what that is.
+ */
 function showScreen(app, next) {
+  document.body.dataset.opening = "yes";
   app.replaceWith(next);
   scrollTo(0, 0);
+  requestAnimationFrame(() => setTimeout(() => delete document.body.dataset.opening));
 }
 
 /** Change what has changed, so that all else keeps its place, its focus and its motion. */
