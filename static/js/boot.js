@@ -58,6 +58,6 @@
     shown += 1;
     showHint();
     if (performance.getEntriesByName("playable").length) clearInterval(waiting);
-    else if (performance.now() - lastSign > PATIENCE) showTrouble("download");
+    else if (performance.now() - lastSign > PATIENCE) downloads.fail("download");
   }, READING);
 })();

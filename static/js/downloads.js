@@ -15,6 +15,7 @@ performance.mark("shell");
     // After the first visit everything is on the device, and there is nothing to count.
     areHere: Boolean(navigator.serviceWorker && navigator.serviceWorker.controller),
     trouble: "", // "old", "download" or "broken"; the first reason is the real one
+    fail,
     onChange() {},
   };
   window.downloads = downloads;
