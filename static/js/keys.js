@@ -15,8 +15,18 @@ export function rove(page) {
       all.find((item) => item.matches(".target, .chosen")) ??
       all.find((item) => item.matches("button")) ??
       all[0];
-    for (const item of all) item.tabIndex = item === here ? 0 : -1;
+    reachOnly(here, all);
   }
+}
+
+function reachOnly(here, all) {
+  for (const item of all) item.tabIndex = item === here ? 0 : -1;
+}
+
+/** At once, and not with the next update: that would have to lay out the page for it half-way. */
+function roveTo(event) {
+  const all = items(event.target.closest("[data-arrows]") ?? event.target);
+  if (all.includes(event.target)) reachOnly(event.target, all);
 }
 
 function move(event) {
@@ -30,7 +40,6 @@ function move(event) {
   const next = at + step[0] + step[1] * columns;
   if (at < 0 || column < 0 || column >= columns || !all[next]) return;
   event.preventDefault();
-  for (const item of all) item.tabIndex = item === all[next] ? 0 : -1;
   all[next].focus();
 }
 
@@ -41,5 +50,6 @@ function goBack(event) {
   (close ?? chosen)?.click();
 }
 
+document.addEventListener("focusin", roveTo);
 document.addEventListener("keydown", move);
 document.addEventListener("keydown", goBack);

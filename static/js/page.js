@@ -93,8 +93,15 @@ function showScreen(app, next) {
 
 /** Change what has changed, so that all else keeps its place, its focus and its motion. */
 function morph(app, next, held) {
+  if (goes(held, next.ownerDocument)) held.blur(); // taken away with the focus, it would have the page laid out half-way
   // What is being typed stays; a focused button is drawn anew like everything else.
   Idiomorph.morph(app, next, { ...MORPH, ignoreActiveValue: held.matches("input") });
+}
+
+/** Whether an element is not on the page to come, nor in a part that stays as it is. */
+function goes(element, page) {
+  const staying = [...page.querySelectorAll("[data-as-it-is]")].map(({ id }) => document.getElementById(id));
+  return element.id && !page.getElementById(element.id) && !staying.some((part) => part.contains(element));
 }
 
 /**
