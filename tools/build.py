@@ -11,7 +11,7 @@ from typing import Any
 
 from tools import animals, archives
 from tools.bundle import bundle
-from tools.draw import sprites
+from tools.draw import sprites, tiles
 from tools.offline import write_service_worker
 from tools.page import read_config, write_page
 from tools.vendor import copy_fonts, copy_vendor
@@ -34,6 +34,7 @@ def build(dist: Path = DIST) -> None:
     animals.build(NODE_MODULES, dist / "static" / "animals")
     fonts = copy_fonts(NODE_MODULES, dist / "static" / "fonts")
     (dist / "static" / "css" / "fonts.css").write_text(fonts, "utf-8")
+    (dist / "static" / "css" / "tiles.css").write_text(tiles.style_sheet(), "utf-8")
     bundle(dist)
     copy_vendor(NODE_MODULES, dist)
     pack_python(dist, config)

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ENTRIES = ("static/js/page.js", "static/css/site.css")
 # Style sheets name them; they stay where they are.
-PICTURES_AND_FONTS = ("*.png", "*.svg", "*.woff2")
+PICTURES_AND_FONTS = ("*.png", "*.svg", "*.webp", "*.woff2")
 
 
 def esbuild(*arguments: str, folder: Path = ROOT) -> None:

@@ -1,6 +1,7 @@
 // Tiles fly from where they were to where they are now.
 
-const FLIGHT = 320; // milliseconds
+const FLIGHT = 440; // milliseconds
+const TOUCHDOWN = 0.75; // of a flight; what is left is for coming to rest
 
 const still = () =>
   document.documentElement.classList.contains("still") ||
@@ -23,14 +24,24 @@ export function fly(before) {
     if (!old || (old.element === element && element.isConnected)) continue;
     const now = element.getBoundingClientRect();
     if (!now.width || !old.box.width) continue;
-    const x = old.box.x - now.x;
-    const y = old.box.y - now.y;
+    const x = old.box.x + old.box.width / 2 - now.x - now.width / 2;
+    const y = old.box.y + old.box.height / 2 - now.y - now.height / 2;
     if (Math.hypot(x, y) < 8) continue;
-    const from = `translate(${x}px, ${y}px) scale(${old.box.width / now.width})`;
-    const both = { transformOrigin: "0 0", zIndex: 9, pointerEvents: "none" }; // in the way of no tap
-    element.animate([{ ...both, transform: from }, { ...both, transform: "none" }], {
-      duration: FLIGHT,
-      easing: "ease-out",
-    });
+    lift(element, `translate(${x}px, ${y}px) scale(${old.box.width / now.width})`);
   }
+}
+
+/** Above everything and in the way of no tap, so that the browser need not paint the rest of the page for it. */
+function lift(element, from) {
+  element.classList.add("flying");
+  const flight = element.animate(
+    [
+      { transform: from, easing: "ease-out" },
+      { transform: "none", offset: TOUCHDOWN },
+      { transform: "scale(1.04, .96)" },
+      { transform: "none" },
+    ],
+    FLIGHT,
+  );
+  flight.onfinish = () => element.classList.remove("flying");
 }

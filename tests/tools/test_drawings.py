@@ -9,9 +9,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, PILES, Kind
 from tools import animals
-from tools.draw import sheet, sprites
+from tools.draw import anchors, sheet, sprites
 from tools.draw.source import DRAWINGS, find
-from ui.prince import anchors
 
 TURNS = (0, 90, 180, 270)
 EDGES: tuple[Kind, ...] = ("rising", "falling")
@@ -90,10 +89,6 @@ def test_every_object_and_character_of_the_game_has_a_sprite(name: str) -> None:
     assert f"{name}.webp" in BY_FILE
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_tile_has_its_grounds_and_back(kind: str) -> None:
-    assert {f"ground-{kind}.webp", f"turned-{kind}.webp", f"back-{kind}.webp"} <= set(BY_FILE)
-    assert f"{anchors.ground(kind, ['sunset'])}.webp" in BY_FILE
 
 
 @pytest.mark.parametrize("file", ["fox.webp", "businessman_yellow.webp", "favicon.png"])

@@ -13,8 +13,8 @@ from pathlib import Path
 from PIL import Image
 
 from engine.prince.tiles import KINDS, PILES, Kind, Tile
+from tools.draw import anchors
 from tools.draw.sprites import CHARACTERS, OBJECTS, build
-from ui.prince import anchors
 
 LAND = "#E9D9A6"
 SKY = "#1B2452"
@@ -32,8 +32,7 @@ def face(tile: Tile) -> tuple[str, ...]:
 def tile(picture: Picture, kind: str, objects: Sequence[str], rotation: int) -> Image.Image:
     """One tile as the page shows it."""
     scale = 4 * TILE / 100
-    ground = picture(anchors.ground(kind, objects)).rotate(-rotation)
-    canvas = ground.resize((4 * TILE, 4 * TILE))
+    canvas = picture(anchors.ground(kind, objects, rotation)).resize((4 * TILE, 4 * TILE))
     for name, x, y, width in anchors.layout(kind, objects, rotation):
         size = (round(width * scale), round(anchors.height(name, width) * scale))
         at = (round(x * scale - size[0] / 2), round(y * scale - size[1] / 2))

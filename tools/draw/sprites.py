@@ -8,7 +8,7 @@ import hashlib
 import io
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -19,6 +19,7 @@ import resvg_py
 from PIL import Image
 
 from tools.draw import grounds, scenes
+from tools.draw.anchors import EDGES, ground
 from tools.draw.paint import Canvas, paint
 from tools.draw.source import DRAWINGS, Drawing, find
 
@@ -57,6 +58,7 @@ class Sprite:
     file: str
     size: tuple[int, int]
     draw: Callable[[], str]
+    rotation: int = 0
 
 
 def drawing(name: str) -> Drawing:
@@ -74,7 +76,6 @@ def cut_out(name: str, box: str) -> str:
 
 def all_sprites() -> list[Sprite]:
     """Every picture of the site, the slow ones first."""
-    edges = ("rising", "falling")
     return [
         Sprite("cover.webp", (1200, 760), scenes.cover),
         Sprite("hill.webp", (1600, 620), scenes.hill),
@@ -84,17 +85,27 @@ def all_sprites() -> list[Sprite]:
         Sprite("favicon.png", (64, 64), partial(scenes.icon, rounded=True, zoom=1)),
         *(_sprite(n, CHARACTER_SIZE, partial(cut_out, n, CHARACTER_BOX)) for n in CHARACTERS),
         *(_sprite(n, OBJECT_SIZE, partial(cut_out, n, OBJECT_BOX)) for n in OBJECTS),
-        *(_sprite(f"ground-{k}", GROUND_SIZE, partial(grounds.ground, k)) for k in KINDS),
-        *(
-            _sprite(f"ground-{k}-sunset", GROUND_SIZE, partial(grounds.ground, k, sunset=True))
-            for k in edges
-        ),
-        *(_sprite(f"turned-{k}", GROUND_SIZE, partial(grounds.turned, k)) for k in KINDS),
+        *_grounds(),
         *(_sprite(f"back-{k}", GROUND_SIZE, partial(grounds.back, k)) for k in KINDS),
         _sprite("sundisc", OBJECT_SIZE, grounds.sun),
         _sprite("moonlet", (256, 100), grounds.moonlet),
         _sprite("baobab_ghost", OBJECT_SIZE, grounds.baobab_ghost),
     ]
+
+
+def _grounds() -> Iterator[Sprite]:
+    """The grounds of tiles, in each way that they can lie."""
+    for kind in KINDS:
+        for rotation in (0,) if kind == "core" else (0, 90, 180, 270):
+            drawn = {
+                ground(kind, (), rotation): partial(grounds.ground, kind),
+                ground(kind, (), rotation, turned=True): partial(grounds.turned, kind),
+            }
+            if kind in EDGES:
+                sunset = partial(grounds.ground, kind, sunset=True)
+                drawn[ground(kind, ("sunset",), rotation)] = sunset
+            for name, draw in drawn.items():
+                yield Sprite(f"{name}.webp", GROUND_SIZE, draw, rotation)
 
 
 def _sprite(name: str, size: tuple[int, int], draw: Callable[[], str]) -> Sprite:
@@ -127,7 +138,8 @@ def _few_colours(picture: Image.Image) -> Image.Image:
 
 
 def render(sprite: Sprite) -> bytes:
-    return encode(rasterise(sprite.draw(), sprite.size), Path(sprite.file).suffix)
+    picture = rasterise(sprite.draw(), sprite.size).rotate(-sprite.rotation)
+    return encode(picture, Path(sprite.file).suffix)
 
 
 def render_once(sprite: Sprite) -> bytes:

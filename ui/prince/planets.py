@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from engine.prince.actions import Take
-from engine.prince.events import Taken, Turned
+from engine.prince.events import Turned
 from engine.prince.planet import SIDE, SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import ScoreSheet, on_slot, score_sheets
 from engine.prince.tiles import Tile
@@ -34,12 +34,7 @@ def own_planet(scene: Scene) -> Html:
     ]
     label = _("{name}’s planet", name=scene.players[view.turn].name)
     grid = el("div", rows, role="grid", aria_label=label, class_="grid", data_arrows=SIDE)
-    return part("section", _world(), grid, class_="own", id="own")
-
-
-def _world() -> Html:
-    circle = Html('<circle class="world" cx="200" cy="200" r="176"/>')
-    return el("svg", circle, class_="planet", viewBox="0 0 400 400", aria_hidden="true")
+    return part("section", grid, class_="own", id="own")
 
 
 Marks = dict[str, Collection[int]]
@@ -51,7 +46,6 @@ def _marks(scene: Scene, seat: int) -> Marks:
     return {
         "shown": (scene.state.shown,),
         "lit": lit_slots(scene, seat),
-        "landed": [event.slot for event in own if isinstance(event, Taken)],
         "turning": [slot for event in own if isinstance(event, Turned) for slot in event.slots],
         "doomed": _doomed(scene, seat),
     }

@@ -158,11 +158,13 @@ _SQUARE = {
 }
 
 
-def ground(kind: str, objects: Sequence[str], *, turned: bool = False) -> str:
-    """The sprite of a tile's ground. It turns with the slot, and a sunset is part of it."""
-    if turned:
-        return f"turned-{kind}"
-    return f"ground-{kind}-sunset" if kind in EDGES and "sunset" in objects else f"ground-{kind}"
+def ground(kind: str, objects: Sequence[str], rotation: int, *, turned: bool = False) -> str:
+    """The sprite of a tile's ground, turned as its slot wants it. A sunset is part of it."""
+    sunset = kind in EDGES and "sunset" in objects and not turned
+    words = ["turned" if turned else "ground", kind, *(["sunset"] if sunset else [])]
+    if rotation and kind != "core":  # whose ground is the same all over
+        words.append(str(rotation))
+    return "-".join(words)
 
 
 def height(sprite: str, width: float) -> float:
