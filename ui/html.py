@@ -16,7 +16,7 @@ class Html(str):
 
 
 Child = str | Html | None | Iterable["Child"]
-_VOID = frozenset(("br", "hr", "img", "input", "image"))
+_VOID = frozenset(("br", "hr", "img", "input"))
 
 
 def text(child: Child) -> str:

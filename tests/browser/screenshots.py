@@ -7,6 +7,7 @@ from random import Random
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.pictures import pictures
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, one_tile_is_left, played_until
 from tools import chromium
@@ -14,12 +15,6 @@ from tools.serve import address, start_server
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
 DEAL = 11
-PICTURES_HAVE_ARRIVED = """() => Promise.all(
-  [...document.querySelectorAll('img, image')].map(async (shown) => {
-    const picture = new Image();
-    picture.src = shown.src || shown.href.baseVal;
-    await picture.decode();
-  }))"""
 
 
 def quiet_screens(player: Player) -> Iterator[str]:
@@ -120,7 +115,7 @@ def take(browser: Browser, home: str, size: tuple[int, int], folder: Path) -> No
         )
         player = Player(context.new_page()).arrive()
         for name in walk(player):
-            player.page.evaluate(PICTURES_HAVE_ARRIVED)
+            pictures(player.page)
             player.page.screenshot(path=folder / f"{name}-{width}x{height}.png")
         context.close()
 

@@ -9,18 +9,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.host import Host
+from tests.browser.pictures import pictures
 from tests.browser.player import Mouse
 from tests.browser.waiting import BOOT_TIMEOUT
 
 READY = "Ready to play offline"
 CACHES = "caches.keys().then((names) => names.sort())"
-PICTURES = """[...document.querySelectorAll('img, image')]
-  .map((picture) => picture.currentSrc || picture.href?.baseVal || picture.src)"""
-LOADS = """(sources) => Promise.all(sources.map(async (source) => {
-  const picture = new Image();
-  picture.src = source;
-  await picture.decode();
-}))"""
 
 
 @pytest.fixture
@@ -69,9 +63,7 @@ def test_with_the_server_stopped_both_games_play(host: Host, visit: BrowserConte
         for _ in range(6):
             player.act(rng)
         player.open()
-        sources = [source for source in player.page.evaluate(PICTURES) if source]
-        assert len(sources) > 5, game
-        player.page.evaluate(LOADS, sources)
+        assert len(pictures(player.page)) > 5, game
         before = player.page.inner_text("#page")
         player.reload()
         player.open()

@@ -1,19 +1,24 @@
 """Every thing of the game has a drawing, every drawing a sprite, and a tile hides none of them."""
 
 import io
+import re
 from functools import cache
 from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, PILES, Kind
+from engine.prince.options import EDITIONS
+from engine.prince.planet import SLOTS_OF
+from engine.prince.tiles import BACKS, CHARACTERS, OBJECTS, PILES, TILES, Kind, Tile
 from tools import animals
-from tools.draw import anchors, sheet, sprites
+from tools.draw import anchors, sheet, sprites, tiles
 from tools.draw.source import DRAWINGS, find
+from ui.prince.picture import ROTATION, look
 
 TURNS = (0, 90, 180, 270)
 EDGES: tuple[Kind, ...] = ("rising", "falling")
+LOOKS = tiles.looks()
 BY_FILE = {sprite.file: sprite for sprite in sprites.all_sprites()}
 EDGE_TILES = [
     (kind, objects, turn)
@@ -89,6 +94,35 @@ def test_every_object_and_character_of_the_game_has_a_sprite(name: str) -> None:
     assert f"{name}.webp" in BY_FILE
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("tile", [*TILES.values(), *BACKS.values()], ids=lambda tile: tile.id)
+def test_every_look_of_a_tile_is_in_the_style_sheet(tile: Tile, edition: str) -> None:
+    for slot in SLOTS_OF[tile.kind]:
+        for turned in (False, True):
+            assert look(tile, ROTATION[slot], turned, edition) in LOOKS
+
+
+def test_the_style_sheet_of_tiles_names_sprites_that_there_are() -> None:
+    named = set(re.findall(r"url\(\.\./sprites/(.+?)\)", tiles.style_sheet()))
+    assert len(named) > 60
+    assert named <= set(BY_FILE)
+
+
+def test_a_thing_stands_on_the_page_where_the_layout_has_it() -> None:
+    """A sprite 40 wide in a tile of 100 has room to move by 60: from 0 % to 100 %."""
+    elephant, ground = LOOKS["C17"].split(", ")
+    ((_, x, y, width),) = anchors.layout("core", ["elephant"], 0)
+    left, top, size = (float(number) for number in re.findall(r"([-\d.]+)%", elephant))
+    assert size == pytest.approx(width, rel=0.01)
+    assert left * (100 - width) / 100 + width / 2 == pytest.approx(x, abs=0.5)
+    assert top * (100 - width) / 100 + width / 2 == pytest.approx(y, abs=0.5)
+    assert ground == "url(../sprites/ground-core.webp) no-repeat 0 / 100%"
+
+
+def test_what_stands_in_front_comes_first_in_the_style_sheet() -> None:
+    back_to_front = [name for name, *_ in anchors.layout("rising", ["volcano", "lamp", "lamp"], 0)]
+    drawn = re.findall(r"sprites/(\w+)\.webp", LOOKS["U06-0"])
+    assert [name for name in drawn if name != "star"] == back_to_front[::-1]
 
 
 @pytest.mark.parametrize("file", ["fox.webp", "businessman_yellow.webp", "favicon.png"])

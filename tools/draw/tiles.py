@@ -4,14 +4,12 @@ A tile on the page is one element with several backgrounds, which costs a browse
 element for each thing on it.
 """
 
-from collections.abc import Iterator
-
+from engine.prince.options import EDITIONS
 from engine.prince.tiles import BACKS, KINDS, PILES, Kind, Tile
 from tools.draw import anchors
 from ui.prince.picture import look
 from ui.prince.words import painted
 
-EDITIONS = ("2013", "2025")
 ROTATIONS = (0, 90, 180, 270)
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import lru_cache
 
 from engine.prince.actions import Take
 from engine.prince.events import Turned
 from engine.prince.planet import SIDE, SLOT_KIND, SLOTS, Planet
-from engine.prince.scoring import ScoreSheet, on_slot, score_sheets
+from engine.prince.scoring import ScoreSheet, on_slot
 from engine.prince.tiles import Tile
 from ui.html import Child, Html, classes, el, join, part, unseen
 from ui.prince.picture import planet_picture, tile_picture
-from ui.prince.preview import preview
+from ui.prince.preview import preview, scored
 from ui.prince.state import known_choice, shown_planets, takes
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Scene, badge
@@ -128,12 +127,7 @@ def lit_slots(scene: Scene, seat: int) -> tuple[int, ...]:
 
 def sheets(scene: Scene) -> list[ScoreSheet]:
     """The running score of everybody, from what lies on the table."""
-    return _sheets(shown_planets(scene))
-
-
-@lru_cache(maxsize=4)
-def _sheets(planets: tuple[Planet, ...]) -> list[ScoreSheet]:
-    return score_sheets(planets)
+    return scored(shown_planets(scene))
 
 
 def others(scene: Scene) -> Html:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.prince.planet import Planet
@@ -10,6 +10,8 @@ from engine.prince.scoring import ScoreSheet, score_sheets
 from engine.prince.tiles import Tile
 from ui.prince.words import character_name
 from ui.words import _, signed
+
+scored = lru_cache(maxsize=8)(score_sheets)  # several parts of a page ask for the same
 
 
 class Preview(NamedTuple):
@@ -36,12 +38,13 @@ def _points(sheet: ScoreSheet, slot: int) -> int:
     return next((line.points for line in sheet.lines if line.slot == slot), 0)
 
 
-def preview(planets: Sequence[Planet], seat: int, tile: Tile) -> Preview:
+@lru_cache(maxsize=8)
+def preview(planets: tuple[Planet, ...], seat: int, tile: Tile) -> Preview:
     """What the seat would have with this tile. Where it lies never changes a score."""
     own = planets[seat]
     placed, turned = own.place(tile, own.free(tile.kind)[0]).turn_over_baobabs()
     after = [placed if other == seat else planet for other, planet in enumerate(planets)]
-    return Preview(score_sheets(planets)[seat], score_sheets(after)[seat], turned)
+    return Preview(scored(planets)[seat], score_sheets(after)[seat], turned)
 
 
 def effect(change: Preview, edition: str) -> str:
