@@ -21,7 +21,7 @@ document.addEventListener("pointermove", (event) => {
 });
 
 function begin(tile) {
-  const picture = tile.querySelector(".tile").cloneNode(true);
+  const picture = tile.firstElementChild.cloneNode(true);
   drag.shadow = document.createElement("div");
   drag.shadow.className = "dragged";
   drag.shadow.style.setProperty("width", `${tile.offsetWidth}px`);

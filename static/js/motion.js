@@ -33,7 +33,7 @@ export function fly(before) {
 
 /** Above everything and in the way of no tap, so that the browser need not paint the rest of the page for it. */
 function lift(element, from) {
-  element.classList.add("flying");
+  element.dataset.flying = "yes";
   const flight = element.animate(
     [
       { transform: from, easing: "ease-out" },
@@ -43,5 +43,5 @@ function lift(element, from) {
     ],
     FLIGHT,
   );
-  flight.onfinish = () => element.classList.remove("flying");
+  flight.onfinish = () => delete element.dataset.flying;
 }

@@ -1,39 +1,18 @@
-"""A built site, a server for it, and pages that fail their test when something goes wrong unseen.
+"""A server for the site, and pages that fail their test when something goes wrong unseen.
 
 A test asks for `booted` (a page on which Python has drawn the first screen) or for `page` (not yet
 anywhere: `page.goto("./")`, then `wait_until_playable(page)`).
 """
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from filelock import FileLock
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, Request
 
 from tests.browser.waiting import wait_until_playable
 from tools import chromium
 from tools.serve import address, start_server
-
-ROOT = Path(__file__).resolve().parent.parent.parent
-# Served from a folder with a name of its own: the site has to play from any path.
-FOLDER = "pocket-planets"
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The built site; the first worker to come builds it, for all of them."""
-    shared = tmp_path_factory.getbasetemp()
-    if worker_id != "master":
-        shared = shared.parent
-    folder = shared / "www" / FOLDER
-    with FileLock(shared / "site.lock"):
-        if not (folder / "index.html").is_file():
-            command = [sys.executable, "-m", "tools.build", str(folder)]
-            subprocess.run(command, cwd=ROOT, check=True)
-    return folder
 
 
 @pytest.fixture(scope="session")

@@ -10,16 +10,17 @@ from tests.browser.player import Mouse
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 
-# Both as the browser writes them, without what the page's scripts add for the arrow keys and for
-# the globe, and without the comments that tell parts of the page apart.
+# Both as the browser writes them, without what the page's scripts add for the arrow keys, for the
+# globe and for what flies, and without the comments that tell parts of the page apart.
 SAME = """(html) => {
   const drawn = document.createElement('template');
   drawn.innerHTML = html;
   const app = document.getElementById('app').cloneNode(true);
   const normal = (element) => {
     const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
-    const here = attributes.filter((text) => !/^(tabindex|style)=/.test(text)).sort().join(' ');
-    return `<${element.tagName} ${here}>${[...element.childNodes].map(inside).join('')}</>`;
+    const here = attributes.filter((text) => !/^(tabindex|style|data-flying)=/.test(text));
+    const children = [...element.childNodes].map(inside);
+    return `<${element.tagName} ${here.sort().join(' ')}>${children.join('')}</>`;
   };
   const text = (node) => (node.nodeType === Node.TEXT_NODE ? node.data : '');
   const inside = (node) => (node.nodeType === Node.ELEMENT_NODE ? normal(node) : text(node));

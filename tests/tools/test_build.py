@@ -18,13 +18,6 @@ from tools.vendor import copy_vendor
 CONFIG = read_config(ROOT / "pyscript.toml")
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("www") / "site"
-    build(folder)
-    return folder
-
-
 def the(site: Path, pattern: str) -> Path:
     (file,) = site.glob(pattern)
     return file
