@@ -66,3 +66,30 @@ def signed(points: int) -> str:
 def number(points: int) -> str:
     """Points, with a real minus sign."""
     return f"−{-points}" if points < 0 else str(points)
+
+
+_MONTHS = {
+    "01": N_("January"),
+    "02": N_("February"),
+    "03": N_("March"),
+    "04": N_("April"),
+    "05": N_("May"),
+    "06": N_("June"),
+    "07": N_("July"),
+    "08": N_("August"),
+    "09": N_("September"),
+    "10": N_("October"),
+    "11": N_("November"),
+    "12": N_("December"),
+}
+
+
+def moment(when: str) -> str:
+    """A time as it is stored, to be read: “1 May 2031, 10:00”. What is no time stays as it is."""
+    date, _separator, time = when.partition("T")
+    year, _separator, rest = date.partition("-")
+    month, _separator, day = rest.partition("-")
+    if month not in _MONTHS or not day.isdecimal():
+        return when
+    name = _(_MONTHS[month])
+    return _("{day} {month} {year}, {time}", day=int(day), month=name, year=year, time=time[:5])

@@ -107,7 +107,7 @@ def test_several_games_are_kept_with_players_round_and_date():
     assert "Ada, Ben and Cleo" in items[1]
     for item in items:
         assert "Round 1 of 16" in item
-        assert "2031-05-01" in item
+        assert "1 May 2031, " in item
     visitor.tap(visitor.choices("continue")[1])
     assert "Ada" in visitor.sentence
 

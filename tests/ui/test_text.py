@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.document import Element
 from tests.ui.visitor import NAMES, Visitor
-from ui.words import isolated
+from ui.words import isolated, moment
 
 ODD_NAMES = [
     "<b>Ada</b>",
@@ -101,3 +101,13 @@ def test_a_sentence_of_a_broken_save_is_text_too():
     visitor.tap("games")
     assert "“<b>1</b>”" in visitor.page.text
     assert not [e for e in visitor.page.all() if e.tag == "b" and e.text == "1"]
+
+
+def test_a_moment_is_told_as_people_tell_it() -> None:
+    assert moment("2031-05-01T10:00:59.123") == "1 May 2031, 10:00"
+    assert moment("2031-12-31T23:59") == "31 December 2031, 23:59"
+
+
+@pytest.mark.parametrize("text", ["", "yesterday", "2031-00-01T10:00", "2031-13-01", "T", "1-2"])
+def test_what_is_no_moment_is_shown_as_it_is(text: str) -> None:
+    assert moment(text) == text

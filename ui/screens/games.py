@@ -8,7 +8,7 @@ from ui.games import CARDS
 from ui.html import Child, Html, el
 from ui.library import Kept
 from ui.screens.common import button, page_head
-from ui.words import _
+from ui.words import _, moment
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -38,7 +38,7 @@ def _game(game: Kept) -> Html:
         "{game} · {state} · {when}",
         game=_(card.name) if card else "",
         state=state,
-        when=game.when[:16].replace("T", " "),
+        when=moment(game.when),
     )
     go_on = _("Look") if game.over else _("Go on")
     buttons = [
