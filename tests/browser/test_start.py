@@ -79,7 +79,7 @@ def test_the_bar_shows_real_bytes_and_then_steps(page: Page, context: BrowserCon
     assert [text for text, _ in steps][-2:] == ["Python is waking up", "The table is being laid"]
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "app-", "core.js", "page.js"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "app-", "core.js", "page.js", "tiles.css"])
 def test_a_missing_file_ends_in_a_sentence_and_a_retry_that_works(
     host: Host, rough: Page, file: str
 ) -> None:
