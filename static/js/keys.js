@@ -25,7 +25,8 @@ function reachOnly(here, all) {
 
 /** At once, and not with the next update: that would have to lay out the page for it half-way. */
 function roveTo(event) {
-  const all = items(event.target.closest("[data-arrows]") ?? event.target);
+  const group = event.target.closest("[data-arrows]");
+  const all = group ? items(group) : [];
   if (all.includes(event.target)) reachOnly(event.target, all);
 }
 

@@ -12,7 +12,7 @@ from engine.prince.options import EDITIONS
 from engine.prince.planet import SLOTS_OF
 from engine.prince.tiles import BACKS, CHARACTERS, OBJECTS, PILES, TILES, Kind, Tile
 from tools import animals
-from tools.draw import anchors, sheet, sprites, tiles
+from tools.draw import anchors, sprites, tiles
 from tools.draw.source import DRAWINGS, find
 from ui.prince.picture import ROTATION, look
 
@@ -23,10 +23,10 @@ BY_FILE = {sprite.file: sprite for sprite in sprites.all_sprites()}
 EDGE_TILES = [
     (kind, objects, turn)
     for kind in EDGES
-    for objects in dict.fromkeys(map(sheet.face, PILES[kind]))
+    for objects in dict.fromkeys(map(tiles.face, PILES[kind]))
     for turn in TURNS
 ]
-CORE_TILES = [("core", objects, 0) for objects in dict.fromkeys(map(sheet.face, PILES["core"]))]
+CORE_TILES = [("core", objects, 0) for objects in dict.fromkeys(map(tiles.face, PILES["core"]))]
 SIZE = 200
 FRAME = 40
 """Pixels of a tile in these tests, and of the space round it, to see what would leave it."""

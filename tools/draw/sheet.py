@@ -12,21 +12,16 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.prince.tiles import KINDS, PILES, Kind, Tile
+from engine.prince.tiles import KINDS, PILES, Kind
 from tools.draw import anchors
 from tools.draw.sprites import CHARACTERS, OBJECTS, build
+from tools.draw.tiles import face
 
 LAND = "#E9D9A6"
 SKY = "#1B2452"
 SIZES = (96, 48, 24)
 TILE = 134
 Picture = Callable[[str], Image.Image]
-
-
-def face(tile: Tile) -> tuple[str, ...]:
-    """What a tile shows, one by one."""
-    things = tuple(thing for thing, count in tile.objects.items() for _ in range(count))
-    return things if tile.character is None else (tile.character, *things)
 
 
 def tile(picture: Picture, kind: str, objects: Sequence[str], rotation: int) -> Image.Image:

@@ -26,14 +26,18 @@ def looks() -> dict[str, str]:
             for rotation in ROTATIONS:
                 found[look(tile, rotation, True, "")] = _turned(kind, rotation)
                 for edition in EDITIONS:
-                    found[look(tile, rotation, False, edition)] = _face(tile, rotation, edition)
+                    found[look(tile, rotation, False, edition)] = _face_up(tile, rotation, edition)
     return found
 
 
-def _face(tile: Tile, rotation: int, edition: str) -> str:
-    things = [painted(thing, edition) for thing, n in tile.objects.items() for _ in range(n)]
-    if tile.character is not None:
-        things.append(painted(tile.character, edition))
+def face(tile: Tile) -> tuple[str, ...]:
+    """What a tile shows, one by one."""
+    things = tuple(thing for thing, count in tile.objects.items() for _ in range(count))
+    return things if tile.character is None else (tile.character, *things)
+
+
+def _face_up(tile: Tile, rotation: int, edition: str) -> str:
+    things = [painted(thing, edition) for thing in face(tile)]
     placed = anchors.layout(tile.kind, things, rotation)
     return _layers(placed, anchors.ground(tile.kind, things, rotation))
 
