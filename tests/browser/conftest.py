@@ -14,6 +14,9 @@ from tests.browser.waiting import wait_until_playable
 from tools import chromium
 from tools.serve import address, start_server
 
+# A page lives for seconds here: making Python's machine code faster takes longer than it saves.
+QUICK_START = "--js-flags=--liftoff-only"
+
 
 @pytest.fixture(scope="session")
 def base_url(site: Path) -> Iterator[str]:
@@ -31,7 +34,7 @@ def browser_type_launch_args(
     executable = chromium.find(Path(playwright.chromium.executable_path))
     return {
         **browser_type_launch_args,
-        "args": list(chromium.ARGUMENTS),
+        "args": [*chromium.ARGUMENTS, QUICK_START],
         "executable_path": executable,
     }
 
