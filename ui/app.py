@@ -97,7 +97,7 @@ class App:
             self.problem = error_text(error)
             return
         self.dialog = None
-        self._sound = action.split()[0]
+        self._sound = "over" if session.over else action.split()[0]
         self.save_session()
 
     def ui(self, text: str, value: str = "") -> None:

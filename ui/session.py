@@ -75,8 +75,8 @@ class Session:
         self.state = self.page.new_state(self.state)
 
     def handle(self, verb: str, argument: str) -> bool:
-        """A tap that changes only the table's own state."""
-        if self.turn is None or self.needs_curtain():
+        """A tap that changes only the table's own state, or what is lit when the game is over."""
+        if self.needs_curtain():
             return False
         return self.page.handle(self.state, self.view(self.turn), verb, argument)
 

@@ -1,6 +1,7 @@
-// Tiles fly from where they were to where they are now.
+// Tiles fly from where they were to where they are now, and those that are drawn from their pile.
 
 const FLIGHT = 440; // milliseconds
+const APART = 40; // milliseconds between two tiles that are dealt
 const TOUCHDOWN = 0.75; // of a flight; what is left is for coming to rest
 
 const still = () =>
@@ -17,22 +18,25 @@ export function places() {
   return found;
 }
 
-/** Let what lies elsewhere now fly there from its old place. */
+/** Let what lies elsewhere now fly there from its old place, one after the other what is dealt. */
 export function fly(before) {
+  let dealt = 0;
   for (const element of document.querySelectorAll("[data-fly]")) {
-    const old = before.get(element.dataset.fly);
+    const { fly: name, from: pile } = element.dataset;
+    const old = before.get(name) ?? before.get(pile);
     if (!old || (old.element === element && element.isConnected)) continue;
     const now = element.getBoundingClientRect();
     if (!now.width || !old.box.width) continue;
     const x = old.box.x + old.box.width / 2 - now.x - now.width / 2;
     const y = old.box.y + old.box.height / 2 - now.y - now.height / 2;
     if (Math.hypot(x, y) < 8) continue;
-    lift(element, `translate(${x}px, ${y}px) scale(${old.box.width / now.width})`);
+    const delay = before.has(name) ? 0 : APART * dealt++;
+    lift(element, `translate(${x}px, ${y}px) scale(${old.box.width / now.width})`, delay);
   }
 }
 
 /** Above everything and in the way of no tap, so that the browser need not paint the rest of the page for it. */
-function lift(element, from) {
+function lift(element, from, delay) {
   element.dataset.flying = "yes";
   const flight = element.animate(
     [
@@ -41,7 +45,7 @@ function lift(element, from) {
       { transform: "scale(1.04, .96)" },
       { transform: "none" },
     ],
-    FLIGHT,
+    { duration: FLIGHT, delay, fill: "backwards" },
   );
   flight.onfinish = () => delete element.dataset.flying;
 }

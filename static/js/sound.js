@@ -1,6 +1,6 @@
 // A few small sounds, made on the spot. They are off unless the settings say otherwise.
 
-const NOTES = { draw: [392, 494], take: [523, 659], hide: [330, 294], name: [587] };
+const NOTES = { draw: [392, 494], take: [523, 659], hide: [330, 294], name: [587], over: [523, 659, 784, 1047] };
 const LENGTH = 0.16; // seconds
 
 let audio;

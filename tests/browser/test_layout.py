@@ -13,6 +13,8 @@ from tests.browser.walk import states_of_the_table
 
 NewContext = Callable[..., BrowserContext]
 SIZES = ((1024, 768), (768, 1024), (390, 844))
+LYING = (844, 390)  # a phone on its side
+LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
 
 _MEASURE = """() => {
@@ -74,13 +76,13 @@ def measure(page: Page, size: tuple[int, int]) -> list[str]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_table_is_one_view_at_three_sizes_in_every_phase(table: Player, players: int) -> None:
+def test_the_table_is_one_view_at_every_size_in_every_phase(table: Player, players: int) -> None:
     found = []
     for number in (1, 11):
         journal = played_until(in_round(number), players, 50, hidden_characters=players == 4)
         go_on_with(table, journal)
         for phase in states_of_the_table(table, players):
-            for size in SIZES:
+            for size in (*SIZES, LYING, LARGE):
                 at = f"round {number}, {phase}, {size}"
                 found += [f"{at}: {what}" for what in measure(table.page, size)]
             resize(table.page, SIZES[0])

@@ -17,8 +17,9 @@ IN_MID_AIR = """
   Element.prototype.animate = function (...given) {
     const flight = animate.apply(this, given);
     flight.pause();
-    flight.currentTime = flight.effect.getComputedTiming().endTime / 3;
-    window.flights.push({ lasts: flight.effect.getComputedTiming().endTime });
+    const { endTime, delay } = flight.effect.getComputedTiming();
+    flight.currentTime = endTime / 3;
+    window.flights.push({ who: this.id, lasts: endTime, delay });
     return flight;
   };
 """
@@ -54,6 +55,17 @@ def test_a_tile_flies_and_stands_in_the_way_of_no_tap(new_context: NewContext) -
     assert flights
     assert max(flights) <= LONGEST
     assert not covered, "\n".join(covered)
+
+
+def test_drawn_tiles_come_from_their_pile_one_after_the_other(new_context: NewContext) -> None:
+    page = new_page(new_context)
+    player = Player(page).arrive().begin(4, deal=33)
+    player.tap("draw core")
+    drawn = page.evaluate("flights.map(({ who, delay }) => [who, delay])")
+    tiles = [f"tile-{text.split()[1]}" for text in player.choices("select")]
+    assert [who for who, _ in drawn] == tiles[1:]  # the first lies where the pile was
+    delays = [delay for _, delay in drawn]
+    assert delays == sorted(set(delays))
 
 
 @pytest.mark.parametrize("how", ["of the device", "of the page"])

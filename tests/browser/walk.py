@@ -79,10 +79,14 @@ def _a_game_of_four(player: Player) -> Iterator[str]:
     yield "name"
     go_on_with(player, played_until(in_round(9, "take"), 4, 11))
     yield "tiles later"
-    for dialog in ("look", "pile"):
-        player.tap(player.choices(dialog)[0])
-        yield dialog
-        player.tap("close")
+    player.tap(player.choices("look")[0])
+    yield "look"
+    player.tap(player.choices("line")[0])
+    yield "look, a line of the score"
+    player.tap("close")
+    player.tap(player.choices("pile")[0])
+    yield "pile"
+    player.tap("close")
     player.tap("menu")
     yield "menu"
     player.tap("log")
@@ -95,6 +99,8 @@ def _a_game_of_four(player: Player) -> Iterator[str]:
     go_on_with(player, played_until(one_tile_is_left, 4, 11))
     player.act(rng)
     yield "result"
+    player.tap(player.choices("line")[0])
+    yield "result, a line of the score"
     player.tap("home")
 
 

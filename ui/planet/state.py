@@ -105,6 +105,5 @@ def _switch(state: TableState, verb: str, argument: str) -> bool:
 
 def _aim(state: TableState, view: View, face: int) -> None:
     """Aim at a free face; the tile keeps its turn from one face to the next."""
-    assert view.turn is not None
-    if view.planets[view.turn].tiles[face] is None:
+    if view.turn is not None and view.planets[view.turn].tiles[face] is None:
         state.greeted, state.shown, state.aimed = True, None, face

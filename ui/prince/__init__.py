@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.prince.knowledge import View
+from ui.prince.closely import table_dialog
 from ui.prince.log import told
 from ui.prince.result import result
 from ui.prince.rulebook import rulebook as rules
 from ui.prince.say import sentence
 from ui.prince.setup import options_from, setup_choices
 from ui.prince.state import TableState, handle
-from ui.prince.table import round_words, table, table_dialog
+from ui.prince.table import round_words, table
 
 __all__ = [
     "handle",

@@ -73,6 +73,7 @@ def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
         id=f"tile-{tile.id if not face_down else 'face-down'}",
         data_ui=f"select {tile.id}",
         data_fly=face.id if face.id != "?" else "face-down",
+        data_from=f"pile-{tile.kind}",
         data_drag=True,
         aria_pressed="true" if chosen else "false",
     )
@@ -106,6 +107,7 @@ def _pile_to_draw(scene: Scene, kind: Kind, action: str) -> Html:
         unseen(label),
         class_="card pile",
         id=f"draw-{kind}",
+        data_fly=f"pile-{kind}",
         data_do=action,
     )
 

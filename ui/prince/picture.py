@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from engine.prince.planet import SLOTS, Planet
 from engine.prince.tiles import BACKS, Kind, Tile
-from ui.html import Html, el
+from ui.html import Html, classes, el
 from ui.prince.words import painted
 
 # By how much the ground of each slot is turned, row by row.
@@ -47,14 +47,14 @@ def tile_picture(tile: Tile, slot: int | None, turned: bool, edition: str) -> Ht
 
 
 @lru_cache(maxsize=64)
-def planet_picture(planet: Planet, edition: str) -> Html:
-    """A whole planet as one small picture."""
-    looks = [
-        f"{SLOTS[slot]} {look(tile, ROTATION[slot], slot in planet.turned, edition)}"
-        for slot, tile in enumerate(planet.tiles)
-        if tile is not None
-    ]
-    tiles = [Html(f'<i class="tile {look}"></i>') for look in looks]
+def planet_picture(planet: Planet, edition: str, lit: tuple[int, ...] = ()) -> Html:
+    """A whole planet as one small picture, with some of its tiles lit."""
+    tiles = []
+    for slot, tile in enumerate(planet.tiles):
+        if tile is not None:
+            shape = look(tile, ROTATION[slot], slot in planet.turned, edition)
+            names = classes("tile", SLOTS[slot], shape, slot in lit and "lit")
+            tiles.append(el("i", class_=names))
     return el("span", tiles, class_="planet", aria_hidden="true")
 
 

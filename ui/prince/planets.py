@@ -9,7 +9,7 @@ from engine.prince.events import Turned
 from engine.prince.planet import SIDE, SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import ScoreSheet, on_slot
 from engine.prince.tiles import Tile
-from ui.html import Child, Html, classes, el, join, part, unseen
+from ui.html import Child, Html, classes, el, part, unseen
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.preview import preview, scored
 from ui.prince.state import known_choice, shown_planets, takes
@@ -17,7 +17,7 @@ from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Scene, badge
 from ui.words import _, ngettext, number
 
-VOLCANOES = -1  # stands for the volcanoes where a score line is lit
+VOLCANOES = -1  # stands for the slot of a character where the line of the volcanoes is lit
 
 
 def own_planet(scene: Scene) -> Html:
@@ -109,19 +109,20 @@ def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -
 
 
 def lit_slots(scene: Scene, seat: int) -> tuple[int, ...]:
-    """The tiles that count for the score line that is touched."""
-    planet, line = shown_planets(scene)[seat], scene.state.line
-    if line is None:
+    """The tiles of a seat's planet that count for the score line that is touched."""
+    planet = shown_planets(scene)[seat]
+    whose, slot = scene.state.line or (None, None)
+    if whose != seat:
         return ()
-    if line == VOLCANOES:
+    if slot == VOLCANOES:
         return tuple(
-            slot
-            for slot, tile in enumerate(planet.tiles)
-            if tile and "volcano" in on_slot(tile, slot in planet.turned)
+            place
+            for place, tile in enumerate(planet.tiles)
+            if tile and "volcano" in on_slot(tile, place in planet.turned)
         )
-    for sheet_line in sheets(scene)[seat].lines:
-        if sheet_line.slot == line:
-            return (line, *sheet_line.slots)
+    for line in sheets(scene)[seat].lines:
+        if line.slot == slot:
+            return (line.slot, *line.slots)
     return ()
 
 
@@ -175,22 +176,3 @@ def planet_summary(scene: Scene, seat: int) -> str:
         return label
     total = number(sheets(scene)[seat].total)
     return _("{planet} Points now: {points}.", planet=label, points=total)
-
-
-def planet_closely(scene: Scene, seat: int) -> Html:
-    """One planet large, with every tile in words for those who hear the page."""
-    planet = shown_planets(scene)[seat]
-    edition = scene.view.options.edition
-    items = [
-        el("li", _("{where}: {what}", where=slot_words(slot), what=_words(planet, slot, edition)))
-        for slot in range(SIDE * SIDE)
-        if planet.tiles[slot] is not None
-    ]
-    return join(planet_picture(planet, edition), el("ul", items, class_="unseen"))
-
-
-def _words(planet: Planet, slot: int, edition: str) -> str:
-    tile = planet.tiles[slot]
-    if slot in planet.turned:
-        return _("turned by baobabs")
-    return tile_words(tile, edition) if tile else ""

@@ -49,7 +49,8 @@ def _change(scene: Scene) -> Preview | None:
 def _cell(
     scene: Scene, slot: int, picture: Html, name: Child, value: str, change: Child, label: str
 ) -> Html:
-    lit = scene.state.line == slot
+    line = (scene.view.turn, slot)
+    lit = scene.state.line == line
     return el(
         "button",
         picture,
@@ -57,8 +58,8 @@ def _cell(
         el("span", name, class_="name", aria_hidden="true"),
         unseen(label),
         class_=classes("line", lit and "lit"),
-        id=f"line-{slot}",
-        data_ui=f"line {slot}",
+        id="line-{}-{}".format(*line),
+        data_ui="line {} {}".format(*line),
         aria_pressed="true" if lit else "false",
     )
 

@@ -18,7 +18,7 @@ class TableState:
     selected: Tile | None = None  # the tile of the offer that is chosen, a back for the blind one
     aimed: int | None = None  # the slot where it would go
     shown: int | None = None  # a filled slot of the own planet that is told in words
-    line: int | None = None  # the character, by its slot, whose tiles are lit; -1: volcanoes
+    line: tuple[int, int] | None = None  # the seat and slot of the character whose tiles are lit
     look: int | None = None  # the seat whose planet is looked at closely
     pile: str | None = None  # the pile whose seen tiles are listed
     peek: bool = False  # own hidden characters are shown, while the button is held
@@ -27,7 +27,7 @@ class TableState:
         self.selected = self.aimed = self.shown = None
 
     def close(self) -> None:
-        self.look = self.pile = None
+        self.look = self.pile = self.line = None
 
 
 def shown_planets(scene: Scene) -> tuple[Planet, ...]:
@@ -60,8 +60,8 @@ def handle(state: TableState, view: View, verb: str, argument: str) -> bool:
             slot = SLOTS.index(argument)
             state.shown = None if state.shown == slot else slot
         case "line":
-            slot = int(argument)
-            state.line = None if state.line == slot else slot
+            seat, slot = map(int, argument.split())
+            state.line = None if state.line == (seat, slot) else (seat, slot)
         case "look" if argument.isdecimal() and int(argument) < view.options.players:
             state.close()
             state.look = int(argument)

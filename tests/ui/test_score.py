@@ -1,0 +1,113 @@
+"""The score of every player, line by line, while the game goes on and at its end."""
+
+from random import Random
+
+import pytest
+
+from engine.prince.planet import SLOTS
+from engine.prince.scoring import ScoreSheet, score_sheets
+from tests.ui.document import Element
+from tests.ui.visitor import NAMES, Visitor, finished
+from ui.words import number
+
+
+def open_sheets(visitor: Visitor) -> list[ScoreSheet]:
+    """What everybody has, as far as it lies open."""
+    assert visitor.app.session is not None
+    return score_sheets(visitor.app.session.journal.game.view(None).planets)
+
+
+def looking_at(visitor: Visitor, seat: int) -> Element:
+    visitor.tap(f"look {seat}")
+    assert visitor.dialog is not None
+    return visitor.dialog
+
+
+def entries(element: Element) -> list[Element]:
+    return [each for each in element.all() if "entry" in str(each.get("class")).split()]
+
+
+def points(element: Element) -> list[str]:
+    return [entry.text for line in entries(element) for entry in line.all() if entry.tag == "i"]
+
+
+def lit(element: Element) -> set[str]:
+    """The slots of the small planets in it whose tiles are lit."""
+    looks = [str(each.get("class")).split() for each in element.all() if each.tag == "i"]
+    return {name for names in looks if {"tile", "lit"} <= {*names} for name in names} & {*SLOTS}
+
+
+def half_way(players: int = 4, **options: bool) -> Visitor:
+    visitor = Visitor().begin(players, deal=46, **options)
+    rng = Random(46)
+    while visitor.screen != "table" or visitor.app.session.view(None).round < 12:
+        visitor.step(rng)
+    return visitor
+
+
+def test_looking_closely_tells_what_each_character_of_a_player_scores():
+    visitor = half_way()
+    for look in visitor.choices("look"):
+        seat = int(look.split()[1])
+        sheet = open_sheets(visitor)[seat]
+        dialog = looking_at(visitor, seat)
+        wanted = [*(number(line.points) for line in sheet.lines), number(-sheet.penalty)]
+        assert points(dialog) == wanted
+        assert dialog.text.endswith(f"total{number(sheet.total)}")
+        visitor.tap("close")
+
+
+def test_touching_a_line_lights_the_tiles_that_count_on_the_planet_that_is_looked_at():
+    visitor = half_way()
+    seat = next(
+        seat
+        for seat, sheet in enumerate(open_sheets(visitor))
+        if sheet.lines and f"look {seat}" in visitor.choices("look")
+    )
+    line = open_sheets(visitor)[seat].lines[0]
+    assert lit(looking_at(visitor, seat)) == set()
+    visitor.tap(f"line {seat} {line.slot}")
+    assert lit(visitor.page) == {SLOTS[slot] for slot in (line.slot, *line.slots)}
+    visitor.tap("close")
+    assert lit(visitor.page) == set()
+
+
+def test_looking_closely_without_the_live_score_tells_no_points():
+    visitor = half_way()
+    visitor.tap("menu")
+    visitor.tap("settings")
+    visitor.tap("switch live_score")
+    visitor.tap("back")
+    for look in visitor.choices("look"):
+        assert entries(looking_at(visitor, int(look.split()[1]))) == []
+        visitor.tap("close")
+
+
+def test_characters_that_lie_face_down_have_a_line_but_no_points():
+    visitor = half_way(hidden_characters=True)
+    look = visitor.choices("look")[0]
+    dialog = looking_at(visitor, int(look.split()[1]))
+    hidden = [entry for entry in entries(dialog) if "face-down character" in entry.text]
+    assert hidden
+    assert all(entry.text.endswith("?") and entry.tag != "button" for entry in hidden)
+
+
+@pytest.mark.parametrize("hidden_characters", [False, True])
+def test_at_the_end_everybody_has_a_column_in_the_order_of_the_seats(hidden_characters):
+    visitor = finished(4, hidden_characters=hidden_characters)
+    columns = [e for e in visitor.page.all() if e.tag == "section" and e.get("aria-label")]
+    sheets = open_sheets(visitor)
+    assert len(columns) == len(sheets)
+    for column, sheet, name in zip(columns, sheets, NAMES, strict=False):
+        assert name in str(column.get("aria-label"))
+        assert points(column) == [*(number(x.points) for x in sheet.lines), number(-sheet.penalty)]
+
+
+def test_at_the_end_a_line_lights_its_tiles_and_again_puts_them_out():
+    visitor = finished(3)
+    before = visitor.update.html
+    line = open_sheets(visitor)[1].lines[2]
+    visitor.tap(f"line 1 {line.slot}")
+    assert lit(visitor.page) == {SLOTS[slot] for slot in (line.slot, *line.slots)}
+    visitor.tap(f"line 1 {line.slot}")
+    assert visitor.update.html == before

@@ -1,0 +1,73 @@
+"""What is looked at closely, over the table: somebody's planet, or what was seen of a pile."""
+
+from __future__ import annotations
+
+from engine.prince.planet import SIDE, Planet
+from ui.html import Child, Html, classes, el
+from ui.prince.picture import planet_picture, tile_picture
+from ui.prince.planets import lit_slots, sheets
+from ui.prince.sheet import sheet_lines
+from ui.prince.state import shown_planets
+from ui.prince.words import kind_name, slot_words, tile_words
+from ui.scene import Scene
+from ui.screens.common import dialog
+from ui.words import _, number
+
+
+def table_dialog(scene: Scene) -> Html | None:
+    """The dialog over the table, if something is looked at."""
+    if scene.state.look is not None:
+        return _planet(scene, scene.state.look)
+    if scene.state.pile is not None:
+        return _seen_of_pile(scene)
+    return None
+
+
+def _planet(scene: Scene, seat: int) -> Html:
+    """One planet large, what it scores, and every tile in words for those who hear the page."""
+    planet, edition = shown_planets(scene)[seat], scene.view.options.edition
+    tiles = [
+        el("li", _("{where}: {what}", where=slot_words(slot), what=_words(planet, slot, edition)))
+        for slot in range(SIDE * SIDE)
+        if planet.tiles[slot] is not None
+    ]
+    return dialog(
+        _("{name}’s planet", name=scene.players[seat].name),
+        planet_picture(planet, edition, lit_slots(scene, seat)),
+        el("ul", tiles, class_="unseen"),
+        _points(scene, seat),
+        class_=classes("closely", scene.settings.live_score and "scored"),
+    )
+
+
+def _words(planet: Planet, slot: int, edition: str) -> str:
+    tile = planet.tiles[slot]
+    if slot in planet.turned:
+        return _("turned by baobabs")
+    return tile_words(tile, edition) if tile else ""
+
+
+def _points(scene: Scene, seat: int) -> Child:
+    """What the planet would score now."""
+    if not scene.settings.live_score:
+        return None
+    total = number(sheets(scene)[seat].total)
+    return el(
+        "div",
+        el("ol", sheet_lines(scene, seat)),
+        el("p", el("small", _("total")), total, class_="sum"),
+        class_="paper sheet",
+    )
+
+
+def _seen_of_pile(scene: Scene) -> Html:
+    """Open knowledge only: a secret draft is not laid out for whoever looks on."""
+    kind, edition = scene.state.pile, scene.view.options.edition
+    pile = scene.public.piles[kind]
+    title = _("{kind}: {left} left", kind=kind_name(kind), left=pile.left)
+    cards = [
+        el("li", tile_picture(tile, None, False, edition), el("span", tile_words(tile, edition)))
+        for tile in pile.seen
+    ]
+    body: Child = el("ul", cards, class_="seen") if cards else el("p", _("Nothing seen of it yet."))
+    return dialog(title, el("p", _("Seen so far:")) if cards else None, body)
