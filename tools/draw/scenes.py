@@ -209,7 +209,7 @@ def hill() -> str:
     craters(canvas, land, ((-15, 200, 44), (3, 205, 50), (13, 240, 30), (-4, 110, 16)))
     tufts(canvas, land, ((-20, 70), (-11, 150), (-2.5, 190), (7, 110), (10, 170), (19, 110)))
     for figure in (
-        Figure("volcano", 20.5, 3.2, 12),
+        Figure("volcano", 18.6, 3.1, 12),
         Figure("sheep_grey", -16.5, 2.2, 30),
         Figure("baobab", -7.8, 4.2, 14),
         Figure("lamp", -2.5, 3.1, 14),
@@ -218,7 +218,7 @@ def hill() -> str:
         Figure("fox", 9.7, 2.3, 34),
         Figure("rose", 12.7, 1.8, 62),
         Figure("sheep_brown", -12, 2.3, 110),
-        Figure("box", 16.2, 2.1, 150),
+        Figure("box", -4.5, 2.1, 150, 0),
     ):
         stand(canvas, land, figure)
     return _scene(canvas, 1600, 620, 400)
