@@ -98,6 +98,8 @@ def test_one_live_region_says_what_happened_and_whose_turn_it_is(booted: Page) -
     player.tap(player.choices("select")[0])
     # A choice is no news: what happened before is not told again.
     expect(live).not_to_contain_text("Ada draws")
+    detail = booted.locator("#detail").text_content()
+    expect(live).to_have_text(f"{detail} Ada, tap a glowing place for it.")
 
 
 def test_a_secret_is_shown_for_as_long_as_its_button_is_held(booted: Page) -> None:

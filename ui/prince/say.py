@@ -13,6 +13,13 @@ from ui.words import _, ngettext
 
 
 def sentence(scene: Scene) -> str:
+    """What is announced: what a chosen or shown tile is and would change, and what to do."""
+    if scene.state.selected is None and scene.state.shown is None:
+        return headline(scene)
+    return _("{detail} {sentence}", detail=detail(scene), sentence=headline(scene))
+
+
+def headline(scene: Scene) -> str:
     """Whose turn it is and what to do."""
     view, state = scene.view, scene.state
     name = scene.players[view.turn].name
@@ -94,7 +101,7 @@ def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     words = el(
         "div",
-        el("h2", sentence(scene), id="sentence", tabindex="-1"),
+        el("h2", headline(scene), id="sentence", tabindex="-1"),
         el("p", detail(scene), class_="detail", id="detail"),
     )
     button = step(scene)
