@@ -7,6 +7,8 @@ import { registerRoute } from "workbox-routing";
 const PREFIX = `pocket-planets ${registration.scope} `; // other sites may live on the same host
 const CACHES = { runtime: PREFIX + "runtime", app: PREFIX + "app" };
 
+const AT_ONCE = 6; // downloads; Workbox by itself makes one after the other, which takes three times as long
+
 const runtime = new PrecacheController({ cacheName: CACHES.runtime });
 const app = new PrecacheController({ cacheName: CACHES.app });
 runtime.addToCacheList(FILES.runtime);
@@ -14,9 +16,22 @@ app.addToCacheList(FILES.app);
 
 // All files arrive, each as the build made it, or the new version is not installed and nothing has changed.
 addEventListener("install", (event) => {
-  runtime.install(event);
-  app.install(event);
+  event.waitUntil(Promise.all([download(runtime, FILES.runtime, event), download(app, FILES.app, event)]));
 });
+
+async function download(controller, files, event) {
+  const keys = controller.getURLsToCacheKeys();
+  const waiting = [...files];
+  const several = Array.from({ length: AT_ONCE }, async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const { href } = new URL(file.url, location);
+      const request = new Request(href, { integrity: file.integrity, cache: file.revision ? "reload" : "default" });
+      const params = { cacheKey: keys.get(href) };
+      await Promise.all(controller.strategy.handleAll({ params, request, event }));
+    }
+  });
+  await Promise.all(several);
+}
 
 addEventListener("activate", (event) => {
   runtime.activate(event);
