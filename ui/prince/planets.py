@@ -32,7 +32,10 @@ def own_planet(scene: Scene) -> Html:
         for row in range(SIDE)
     ]
     label = _("{name}’s planet", name=scene.players[view.turn].name)
-    grid = el("div", rows, role="grid", aria_label=label, class_="grid", data_arrows=SIDE)
+    fly = f"planet-{view.turn}"
+    grid = el(
+        "div", rows, role="grid", aria_label=label, class_="grid", data_arrows=SIDE, data_fly=fly
+    )
     return part("section", grid, class_="own", id="own")
 
 
@@ -140,9 +143,10 @@ def others(scene: Scene) -> Html:
 def _small(scene: Scene, seat: int) -> Html:
     player = scene.players[seat]
     name = el("span", player.name, class_="name", aria_hidden="true")
+    planet = planet_picture(shown_planets(scene)[seat], scene.view.options.edition)
     return part(
         "button",
-        planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
+        el("span", planet, class_="flier", data_fly=f"planet-{seat}"),
         el("span", badge(player), name, points(scene, seat), class_="caption"),
         unseen(planet_summary(scene, seat)),
         class_=classes("other", _has_turned(scene, seat) and "shaken"),
