@@ -15,7 +15,8 @@ const MORPH = {
   callbacks: {
     // Most of the page is as it was: comparing it is much cheaper than walking through it.
     beforeNodeMorphed: (now, next) => !next.dataset?.asItIs && !now.isEqualNode(next),
-    beforeAttributeUpdated: (name) => name !== "style", // these are set by scripts alone: where a globe's faces are
+    // These are set by scripts alone: where a globe's faces are, and what is on its way.
+    beforeAttributeUpdated: (name) => name !== "style" && name !== "data-flying",
   },
 };
 const PART = /<!--part (\S+)--><(\w+)(.*?)<!--\/part-->/gs;

@@ -47,6 +47,7 @@ def test_axe_finds_nothing_on_any_screen_in_any_state(
 def test_a_dialog_takes_the_focus_keeps_it_and_gives_it_back(booted: Page) -> None:
     player = Keyboard(booted)
     player.begin(3, deal=21)
+    player.tap("draw core")
     for opener in ("menu", "pile core", "look 1"):
         player.tap(opener)
         for _ in range(8):

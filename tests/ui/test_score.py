@@ -8,6 +8,7 @@ from engine.prince.planet import SLOTS
 from engine.prince.scoring import ScoreSheet, score_sheets
 from tests.ui.document import Element
 from tests.ui.visitor import NAMES, Visitor, finished
+from ui.prince.words import character_name, character_wish, why
 from ui.words import number
 
 
@@ -70,6 +71,23 @@ def test_touching_a_line_lights_the_tiles_that_count_on_the_planet_that_is_looke
     assert lit(visitor.page) == {SLOTS[slot] for slot in (line.slot, *line.slots)}
     visitor.tap("close")
     assert lit(visitor.page) == set()
+
+
+def test_touching_a_line_of_ones_own_tells_what_the_character_wants_and_has():
+    visitor = half_way()
+    own = [line for line in visitor.choices("line") if not line.endswith("-1")]
+    seat, slot = map(int, own[0].split()[1:])
+    line = next(line for line in open_sheets(visitor)[seat].lines if line.slot == slot)
+    visitor.tap(own[0])
+    detail = visitor.page.by_id("detail")
+    assert detail is not None
+    assert character_name(line.source, "2013") in detail.text
+    assert character_wish(line.source, "2013") in detail.text
+    assert why(line, "2013") in detail.text
+    visitor.tap(f"line {seat} -1")
+    detail = visitor.page.by_id("detail")
+    assert detail is not None
+    assert "loses a point for each" in detail.text
 
 
 def test_looking_closely_without_the_live_score_tells_no_points():

@@ -11,7 +11,7 @@ from ui.prince.state import shown_planets
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Scene
 from ui.screens.common import dialog
-from ui.words import _, number
+from ui.words import _, ngettext, number
 
 
 def table_dialog(scene: Scene) -> Html | None:
@@ -56,8 +56,18 @@ def _points(scene: Scene, seat: int) -> Child:
         "div",
         el("ol", sheet_lines(scene, seat)),
         el("p", el("small", _("total")), total, class_="sum"),
+        _turned(len(shown_planets(scene)[seat].turned)),
         class_="paper sheet",
     )
+
+
+def _turned(count: int) -> Child:
+    text = ngettext(
+        "{count} tile turned by baobabs: nothing on it counts.",
+        "{count} tiles turned by baobabs: nothing on them counts.",
+        count,
+    )
+    return el("p", text, class_="note") if count else None
 
 
 def _seen_of_pile(scene: Scene) -> Html:

@@ -69,7 +69,7 @@ def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
         _warning(scene, face),
         tick() if chosen else None,
         unseen(label),
-        class_=classes("card", chosen and "chosen"),
+        class_=classes("card", chosen and "chosen", face.id == "?" and "blind"),
         id=f"tile-{tile.id if not face_down else 'face-down'}",
         data_ui=f"select {tile.id}",
         data_fly=face.id if face.id != "?" else "face-down",
@@ -140,7 +140,9 @@ def piles(scene: Scene) -> Html:
     cards = [_pile(scene, kind) for kind in KINDS]
     row = el("div", cards, class_="row4")
     title = _("Seen so far") if scene.view.phase == "draw" else _("Piles")
-    return part("section", el("h3", title), row, class_="piles", id="piles", aria_label=title)
+    nothing = not any(pile.seen for pile in scene.public.piles.values())
+    names = classes("piles", scene.view.phase == "draw" and nothing and "unneeded")
+    return part("section", el("h3", title), row, class_=names, id="piles", aria_label=title)
 
 
 def _pile(scene: Scene, kind: Kind) -> Html:

@@ -48,7 +48,7 @@ def preview(planets: tuple[Planet, ...], seat: int, tile: Tile) -> Preview:
 
 
 def effect(change: Preview, edition: str) -> str:
-    """The change in words: “+4 Vain Man, third baobab: three tiles turn”."""
+    """The change in words: “+4 Vain Man, third baobab: three tiles turn face down”."""
     parts = []
     for line in change.then.lines:
         if points := change.change(line.slot):
@@ -57,5 +57,7 @@ def effect(change: Preview, edition: str) -> str:
     if penalty := change.now.penalty - change.then.penalty:
         parts.append(_("{points} for having most volcanoes", points=signed(penalty)))
     if change.turned:
-        parts.append(_("third baobab: three tiles turn"))
+        parts.append(_("third baobab: three tiles turn face down"))
+    if not parts and not change.then.lines:
+        return _("points come with characters")
     return ", ".join(parts) if parts else _("no points yet")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.prince.actions import HIDE, TAKE, Hide, Take
 from engine.prince.events import Turned
 from ui.html import Html, el
+from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import effect, preview
 from ui.prince.state import known_choice, shown_planets
-from ui.prince.words import tile_in_full
+from ui.prince.words import character_name, character_wish, tile_in_full, why
 from ui.scene import Scene, badge
 from ui.words import _, ngettext
 
@@ -29,7 +30,7 @@ def headline(scene: Scene) -> str:
         case "hide":
             if state.selected:
                 return _("{name}, lay this one face down?", name=name)
-            return _("{name}, choose the tile to lay face down.", name=name)
+            return _("{name}, choose a tile to lay face down.", name=name)
         case "name":
             return _("{name}, who picks next?", name=name)
     if state.selected is None:
@@ -42,36 +43,65 @@ def headline(scene: Scene) -> str:
 
 
 def detail(scene: Scene) -> str:
-    """What the chosen or shown tile is, and what it would change."""
+    """What was touched and what it means, what has just happened, or what the choice is about."""
     view, state = scene.view, scene.state
-    edition = view.options.edition
     if state.selected is not None:
         return _selected(scene)
     if state.shown is not None and (tile := shown_planets(scene)[view.turn].tiles[state.shown]):
         if state.shown in view.planets[view.turn].turned:
             return _("A tile turned by baobabs: nothing on it counts any more.")
-        return _("{tile}.", tile=tile_in_full(tile, edition))
+        return _("{tile}.", tile=tile_in_full(tile, view.options.edition))
+    if state.line is not None and state.line[0] == view.turn:
+        return _line(scene, state.line[1])
     if turned := [event for event in scene.happened if isinstance(event, Turned)]:
         name = scene.players[turned[0].seat].name
         return _("A third baobab: three tiles of {name} turn over.", name=name)
+    return _hint(scene)
+
+
+def _hint(scene: Scene) -> str:
+    """What the choice is about."""
+    view = scene.view
     match view.phase:
         case "draw" if view.round == 1:
-            return _("The four characters in a planet’s corners will score what they love on it.")
+            return _(
+                "Fill your planet. The characters in its corners pay for what they love on it; "
+                "the most volcanoes cost points."
+            )
         case "draw":
             drawn = 3 if view.options.players == 2 else view.options.players
             return ngettext("{count} tile will be drawn.", "{count} tiles will be drawn.", drawn)
         case "hide":
-            return _("Only you see these three. The other two will lie open.")
+            other = next(player.name for player in scene.players if player.seat != view.turn)
+            return _("{name} will choose from the two others and this one, unseen.", name=other)
         case "name":
-            return _("They pick from the tiles that are left.")
-    return _("Tap a tile to see what it brings.")
+            return _("Whoever comes last gets the last tile, and begins the next round.")
+    if view.face_down is not None and view.face_down.id == "?":
+        return _("Tap one to see what it brings, or dare the hidden one.")
+    return _("Tap a tile to see what it brings. Nothing is final yet.")
+
+
+def _line(scene: Scene, slot: int) -> str:
+    """What a character of the score wants and has, or what volcanoes cost."""
+    if slot == VOLCANOES:
+        return _("Whoever shows the most volcanoes at the end loses a point for each.")
+    edition = scene.view.options.edition
+    for line in sheets(scene)[scene.view.turn].lines:
+        if line.slot == slot:
+            return _(
+                "{character}: {wish}. Now: {why}.",
+                character=character_name(line.source, edition),
+                wish=character_wish(line.source, edition),
+                why=why(line, edition),
+            )
+    return _hint(scene)
 
 
 def _selected(scene: Scene) -> str:
     view, edition = scene.view, scene.view.options.edition
     tile = known_choice(scene)
     if tile is None:
-        return _("The face-down tile: nobody tells you what it is.")
+        return _("The face-down tile: you see what it is when you have taken it.")
     words = tile_in_full(tile, edition)
     if not scene.settings.live_score or view.phase == "hide":
         return _("{tile}.", tile=words)
@@ -88,7 +118,7 @@ def step(scene: Scene) -> Html | None:
         return None
     if view.phase == "hide":
         action: Hide | Take = HIDE[state.selected]
-        label = _("Lay it down")
+        label = _("Lay it face down")
     elif state.aimed is not None:
         action = TAKE[state.selected][state.aimed]
         label = _("Put it here")

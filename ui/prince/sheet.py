@@ -7,7 +7,7 @@ from engine.prince.tiles import BACKS
 from ui.html import Html, classes, el
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.state import shown_planets
-from ui.prince.words import character_name, painted, tile_words, why
+from ui.prince.words import character_name, character_wish, painted, tile_words, why
 from ui.scene import Scene, icon
 from ui.words import _, ngettext, number
 
@@ -23,11 +23,13 @@ def sheet_lines(scene: Scene, seat: int) -> list[Html]:
     ]
 
 
-def _touchable(
-    scene: Scene, seat: int, slot: int, parts: tuple[Html, ...], class_: str | None = None
-) -> Html:
-    lit = scene.state.line == (seat, slot)
-    touch = el(
+def _is_lit(scene: Scene, seat: int, slot: int) -> bool:
+    return bool(scene.state.line == (seat, slot))
+
+
+def _touchable(scene: Scene, seat: int, slot: int, parts: tuple[Html, ...]) -> Html:
+    lit = _is_lit(scene, seat, slot)
+    return el(
         "button",
         parts,
         class_=classes("entry", lit and "lit"),
@@ -35,7 +37,6 @@ def _touchable(
         data_ui=f"line {seat} {slot}",
         aria_pressed="true" if lit else "false",
     )
-    return el("li", touch, class_=class_)
 
 
 def _words(name: str, reason: str) -> Html:
@@ -43,10 +44,14 @@ def _words(name: str, reason: str) -> Html:
 
 
 def _character(scene: Scene, seat: int, line: Line) -> Html:
+    """What was counted for a character; while it is touched, what it gives points for."""
     edition = scene.view.options.edition
-    words = _words(character_name(line.source, edition), why(line, edition))
+    lit = _is_lit(scene, seat, line.slot)
+    reason = character_wish(line.source, edition) if lit else why(line, edition)
+    words = _words(character_name(line.source, edition), reason)
     picture = icon(painted(line.source, edition), tall=True)
-    return _touchable(scene, seat, line.slot, (picture, words, el("i", number(line.points))))
+    parts = (picture, words, el("i", number(line.points)))
+    return el("li", _touchable(scene, seat, line.slot, parts))
 
 
 def _face_down() -> Html:
@@ -55,9 +60,12 @@ def _face_down() -> Html:
 
 
 def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
-    if sheet.penalty:
+    if _is_lit(scene, seat, VOLCANOES):
+        text = _("whoever has most loses 1 point for each")
+    elif sheet.penalty:
         text = ngettext("most: {count}", "most: {count}", sheet.volcanoes)
     else:
         text = ngettext("{count}, not the most", "{count}, not the most", sheet.volcanoes)
     parts = (icon("volcano"), _words(_("Volcanoes"), text), el("i", number(-sheet.penalty)))
-    return _touchable(scene, seat, VOLCANOES, parts, "loss" if sheet.penalty else None)
+    line = _touchable(scene, seat, VOLCANOES, parts)
+    return el("li", line, class_="loss" if sheet.penalty else None)

@@ -138,4 +138,6 @@ def why(line: Line, edition: str) -> str:
         ]
     else:
         present = [counted(thing, count, edition) for thing, count in line.counted if count]
+    if not present and len(line.counted) == 1:
+        return counted(line.counted[0][0], 0, edition)
     return listed(present) if present else _("nothing to count")

@@ -23,7 +23,7 @@ def draw(app: App) -> tuple[Html, str]:
         "div",
         badge(player),
         el("h1", title, id="sentence", tabindex="-1"),
-        el("p", _("The others look away. Nothing secret is on the screen yet.")),
+        el("p", _("What comes next is for {name}’s eyes only.", name=player.name)),
         button(_("I am {name}", name=player.name), "open", "main", data_next=True),
         class_="pass",
     )

@@ -70,7 +70,7 @@ def _how_many(app: App) -> Html:
     label = _("Players")
     return el(
         "div",
-        el("span", el("b", label), class_="words"),
+        el("span", el("b", label), el("small", _("The youngest starts.")), class_="words"),
         el("div", buttons, role="radiogroup", aria_label=label, class_="segments"),
         class_="choice",
     )
@@ -98,7 +98,7 @@ def _seat(app: App, seat: int) -> Html:
     youngest = draft.first == seat
     first = el(
         "button",
-        _("starts") if youngest else _("youngest?"),
+        _("starts") if youngest else _("starts?"),
         class_="youngest",
         aria_pressed="true" if youngest else "false",
         data_ui=f"first {seat}",
