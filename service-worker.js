@@ -7,7 +7,7 @@ import { registerRoute } from "workbox-routing";
 const PREFIX = `pocket-planets ${registration.scope} `; // other sites may live on the same host
 const CACHES = { runtime: PREFIX + "runtime", app: PREFIX + "app" };
 
-const AT_ONCE = 6; // downloads; Workbox by itself makes one after the other, which takes three times as long
+const AT_ONCE = 6; // downloads; one after the other, as Workbox makes them, takes three times as long
 
 const runtime = new PrecacheController({ cacheName: CACHES.runtime });
 const app = new PrecacheController({ cacheName: CACHES.app });
@@ -19,6 +19,7 @@ addEventListener("install", (event) => {
   event.waitUntil(Promise.all([download(runtime, FILES.runtime, event), download(app, FILES.app, event)]));
 });
 
+/** What `controller.install` does, several files at a time. */
 async function download(controller, files, event) {
   const keys = controller.getURLsToCacheKeys();
   const waiting = [...files];

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.prince.scoring import Line, ScoreSheet
 from engine.prince.tiles import BACKS
-from ui.html import Child, Html, classes, el, part, unseen
+from ui.html import Child, Html, el, part, unseen
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
+from ui.prince.sheet import line_button
 from ui.prince.state import known_choice, shown_planets
 from ui.prince.words import character_name, counted, painted, why
 from ui.scene import Scene, icon
@@ -49,18 +50,15 @@ def _change(scene: Scene) -> Preview | None:
 def _cell(
     scene: Scene, slot: int, picture: Html, name: Child, value: str, change: Child, label: str
 ) -> Html:
-    line = (scene.view.turn, slot)
-    lit = scene.state.line == line
-    return el(
-        "button",
+    return line_button(
+        scene,
+        scene.view.turn,
+        slot,
+        "line",
         picture,
         el("span", el("b", value), change, class_="value", aria_hidden="true"),
         el("span", name, class_="name", aria_hidden="true"),
         unseen(label),
-        class_=classes("line", lit and "lit"),
-        id="line-{}-{}".format(*line),
-        data_ui="line {} {}".format(*line),
-        aria_pressed="true" if lit else "false",
     )
 
 

@@ -27,12 +27,13 @@ def _is_lit(scene: Scene, seat: int, slot: int) -> bool:
     return bool(scene.state.line == (seat, slot))
 
 
-def _touchable(scene: Scene, seat: int, slot: int, parts: tuple[Html, ...]) -> Html:
+def line_button(scene: Scene, seat: int, slot: int, class_: str, *parts: Html) -> Html:
+    """A line of somebody's score, to be touched."""
     lit = _is_lit(scene, seat, slot)
     return el(
         "button",
         parts,
-        class_=classes("entry", lit and "lit"),
+        class_=classes(class_, lit and "lit"),
         id=f"line-{seat}-{slot}",
         data_ui=f"line {seat} {slot}",
         aria_pressed="true" if lit else "false",
@@ -50,8 +51,8 @@ def _character(scene: Scene, seat: int, line: Line) -> Html:
     reason = character_wish(line.source, edition) if lit else why(line, edition)
     words = _words(character_name(line.source, edition), reason)
     picture = icon(painted(line.source, edition), tall=True)
-    parts = (picture, words, el("i", number(line.points)))
-    return el("li", _touchable(scene, seat, line.slot, parts))
+    points = el("i", number(line.points))
+    return el("li", line_button(scene, seat, line.slot, "entry", picture, words, points))
 
 
 def _face_down() -> Html:
@@ -67,5 +68,5 @@ def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
     else:
         text = ngettext("{count}, not the most", "{count}, not the most", sheet.volcanoes)
     parts = (icon("volcano"), _words(_("Volcanoes"), text), el("i", number(-sheet.penalty)))
-    line = _touchable(scene, seat, VOLCANOES, parts)
+    line = line_button(scene, seat, VOLCANOES, "entry", *parts)
     return el("li", line, class_="loss" if sheet.penalty else None)
