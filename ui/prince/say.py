@@ -77,7 +77,7 @@ def _hint(scene: Scene) -> str:
         case "name":
             return _("Whoever comes last gets the last tile, and begins the next round.")
     if view.face_down is not None and view.face_down.id == "?":
-        return _("Tap one to see what it brings, or dare the hidden one.")
+        return _("Tap one to see what it brings, or dare the face-down one.")
     return _("Tap a tile to see what it brings. Nothing is final yet.")
 
 
