@@ -47,5 +47,5 @@ function lift(element, from, delay) {
     ],
     { duration: FLIGHT, delay, fill: "backwards" },
   );
-  flight.onfinish = () => delete element.dataset.flying;
+  flight.onfinish = flight.oncancel = () => delete element.dataset.flying;
 }

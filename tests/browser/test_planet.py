@@ -63,13 +63,12 @@ class Dragger(Mouse):
         return self.drag(rng.choice(selects), rng)
 
 
-def test_a_game_is_played_by_dragging_with_a_mouse(page: Page) -> None:
-    page.set_viewport_size({"width": 1024, "height": 768})
-    player = Dragger(page).arrive().begin(2, deal=3, game="planet", beginners=True)
+def test_a_game_is_played_by_dragging_with_a_mouse(tablet: Page) -> None:
+    player = Dragger(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
     rng = Random(2)
     while player.screen != "result":
         player.step(rng)
-    assert page.locator(".column").count() == 2
+    assert tablet.locator(".column").count() == 2
 
 
 def press_until_focused(page: Page, what: str, key: str = "Tab") -> None:
