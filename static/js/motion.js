@@ -1,4 +1,4 @@
-// Tiles fly from where they were to where they are now, and those that are drawn from their pile.
+// Tiles and planets fly from where they were to where they are now, and drawn tiles from their pile.
 
 const FLIGHT = 440; // milliseconds
 const APART = 40; // milliseconds between two tiles that are dealt

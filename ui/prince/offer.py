@@ -140,8 +140,8 @@ def piles(scene: Scene) -> Html:
     cards = [_pile(scene, kind) for kind in KINDS]
     row = el("div", cards, class_="row4")
     title = _("Seen so far") if scene.view.phase == "draw" else _("Piles")
-    nothing = not any(pile.seen for pile in scene.public.piles.values())
-    names = classes("piles", scene.view.phase == "draw" and nothing and "unneeded")
+    nothing_seen = not any(pile.seen for pile in scene.public.piles.values())
+    names = classes("piles", scene.view.phase == "draw" and nothing_seen and "unneeded")
     return part("section", el("h3", title), row, class_=names, id="piles", aria_label=title)
 
 
