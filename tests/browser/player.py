@@ -31,6 +31,10 @@ _STATE = f"""() => {{
     dom: document.documentElement.outerHTML,
   }};
 }}"""
+_IS_ON = """(text) => {
+  const button = document.querySelector(`[data-ui="${text}"]`);
+  return [button.ariaChecked, button.ariaPressed].includes('true');
+}"""
 _TAPS = "performance.getEntriesByName('tap').length"
 _SPOT = f"""(text) => {{
   const button = [...document.querySelectorAll('button')]
@@ -117,24 +121,24 @@ class Player:
     def begin(self, players: int, deal: int = 1, game: str = "prince", **options: object) -> Player:
         """From home through the set-up to the table or its curtain."""
         self.tap("setup")
-        self.tap(f"game {game}")
-        self.tap(f"players {players}")
+        self._choose(f"game {game}")
+        self._choose(f"players {players}")
         for seat in range(players):
             self.write(f"name-{seat}", NAMES[seat])
-        self.tap("first 0")
+        self._choose("first 0")
         for name, value in (USUAL[game] | options).items():
-            self._choose(name, value)
+            if isinstance(value, str):
+                self._choose(f"choose {name} {value}")
+            else:
+                self._choose(f"switch {name}", bool(value))
         self.write("deal", str(deal))
         self.tap("start")
         return self
 
-    def _choose(self, option: str, value: object) -> None:
-        if isinstance(value, str):
-            self.tap(f"choose {option} {value}")
-            return
-        switch = self.page.locator(f"[data-ui='switch {option}']")
-        if (switch.get_attribute("aria-checked") == "true") != value:
-            self.tap(f"switch {option}")
+    def _choose(self, text: str, on: bool = True) -> None:
+        """Tap what is not yet as it should be."""
+        if self.page.evaluate(_IS_ON, text) != on:
+            self.tap(text)
 
     def leave(self) -> None:
         """Back home from the table."""
