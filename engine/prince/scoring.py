@@ -41,6 +41,10 @@ class ScoreSheet(NamedTuple):
     def total(self) -> int:
         return sum(line.points for line in self.lines) - self.penalty
 
+    def line_on(self, slot: int) -> Line | None:
+        """The line of the character on this slot, if there is one."""
+        return next((line for line in self.lines if line.slot == slot), None)
+
 
 class Rule(NamedTuple):
     """What a character looks at, and what it gives for that."""

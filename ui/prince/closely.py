@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.prince.planet import SIDE, Planet
 from ui.html import Child, Html, classes, el
 from ui.prince.picture import planet_picture, tile_picture
-from ui.prince.planets import lit_slots, sheets
+from ui.prince.planets import lit_slots, sheets, told_slot
 from ui.prince.sheet import sheet_lines
 from ui.prince.state import shown_planets
-from ui.prince.words import kind_name, slot_words, tile_words
+from ui.prince.words import kind_name, tile_words
 from ui.scene import Scene
 from ui.screens.common import dialog
 from ui.words import _, ngettext, number
@@ -27,9 +26,9 @@ def _planet(scene: Scene, seat: int) -> Html:
     """One planet large, what it scores, and every tile in words for those who hear the page."""
     planet, edition = shown_planets(scene)[seat], scene.view.options.edition
     tiles = [
-        el("li", _("{where}: {what}", where=slot_words(slot), what=_words(planet, slot, edition)))
-        for slot in range(SIDE * SIDE)
-        if planet.tiles[slot] is not None
+        el("li", told_slot(planet, slot, tile, edition))
+        for slot, tile in enumerate(planet.tiles)
+        if tile is not None
     ]
     return dialog(
         _("{name}’s planet", name=scene.players[seat].name),
@@ -38,13 +37,6 @@ def _planet(scene: Scene, seat: int) -> Html:
         _points(scene, seat),
         class_=classes("closely", scene.settings.live_score and "scored"),
     )
-
-
-def _words(planet: Planet, slot: int, edition: str) -> str:
-    tile = planet.tiles[slot]
-    if slot in planet.turned:
-        return _("turned by baobabs")
-    return tile_words(tile, edition) if tile else ""
 
 
 def _points(scene: Scene, seat: int) -> Child:

@@ -99,7 +99,6 @@ def _target(scene: Scene, take: Take) -> Html:
 def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -> Html:
     edition = scene.view.options.edition
     turned = slot in planet.turned
-    words = _("turned by baobabs") if turned else tile_words(tile, edition)
     return el(
         "button",
         tile_picture(tile, slot, turned, edition),
@@ -107,26 +106,30 @@ def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -
         id=_id(slot),
         data_ui=f"show {SLOTS[slot]}",
         data_fly=tile.id if tile.id != "?" else None,
-        aria_label=_("{where}: {what}", where=slot_words(slot), what=words),
+        aria_label=told_slot(planet, slot, tile, edition),
     )
+
+
+def told_slot(planet: Planet, slot: int, tile: Tile, edition: str) -> str:
+    """Where a tile lies, and what it shows."""
+    what = _("turned by baobabs") if slot in planet.turned else tile_words(tile, edition)
+    return _("{where}: {what}", where=slot_words(slot), what=what)
 
 
 def lit_slots(scene: Scene, seat: int) -> tuple[int, ...]:
     """The tiles of a seat's planet that count for the score line that is touched."""
     planet = shown_planets(scene)[seat]
-    whose, slot = scene.state.line or (None, None)
-    if whose != seat:
+    if scene.state.line is None or scene.state.line[0] != seat:
         return ()
+    slot = scene.state.line[1]
     if slot == VOLCANOES:
         return tuple(
             place
             for place, tile in enumerate(planet.tiles)
             if tile and "volcano" in on_slot(tile, place in planet.turned)
         )
-    for line in sheets(scene)[seat].lines:
-        if line.slot == slot:
-            return (line.slot, *line.slots)
-    return ()
+    line = sheets(scene)[seat].line_on(slot)
+    return (line.slot, *line.slots) if line else ()
 
 
 def sheets(scene: Scene) -> list[ScoreSheet]:

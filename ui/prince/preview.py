@@ -35,7 +35,8 @@ class Preview(NamedTuple):
 
 
 def _points(sheet: ScoreSheet, slot: int) -> int:
-    return next((line.points for line in sheet.lines if line.slot == slot), 0)
+    line = sheet.line_on(slot)
+    return line.points if line else 0
 
 
 @lru_cache(maxsize=8)

@@ -85,16 +85,15 @@ def _line(scene: Scene, slot: int) -> str:
     """What a character of the score wants and has, or what volcanoes cost."""
     if slot == VOLCANOES:
         return _("Whoever shows the most volcanoes at the end loses a point for each.")
-    edition = scene.view.options.edition
-    for line in sheets(scene)[scene.view.turn].lines:
-        if line.slot == slot:
-            return _(
-                "{character}: {wish}. Now: {why}.",
-                character=character_name(line.source, edition),
-                wish=character_wish(line.source, edition),
-                why=why(line, edition),
-            )
-    return _hint(scene)
+    line, edition = sheets(scene)[scene.view.turn].line_on(slot), scene.view.options.edition
+    if line is None:
+        return _hint(scene)
+    return _(
+        "{character}: {wish}. Now: {why}.",
+        character=character_name(line.source, edition),
+        wish=character_wish(line.source, edition),
+        why=why(line, edition),
+    )
 
 
 def _selected(scene: Scene) -> str:
