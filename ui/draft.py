@@ -28,6 +28,7 @@ class Draft:
     badges: list[int] = field(default_factory=lambda: list(range(MOST_PLAYERS)))
     choices: dict[str, dict[str, Any]] = field(default_factory=dict)  # by game
     seed: str = ""
+    changed: int | None = None  # the seat whose badge was changed last, to say what it is now
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -46,7 +47,7 @@ class Draft:
 
     def to_text(self) -> str:
         kept = asdict(self)
-        del kept["seed"]
+        del kept["seed"], kept["changed"]
         return json.dumps(kept, ensure_ascii=False)
 
     def choose_players(self, number: int) -> None:
@@ -58,6 +59,7 @@ class Draft:
         old, new = self.badges[seat], (self.badges[seat] + 1) % BADGES
         self.badges = [old if badge == new else badge for badge in self.badges]
         self.badges[seat] = new
+        self.changed = seat
 
     def deal_number(self) -> int | None:
         """The number of the deal that was asked for; None: any."""

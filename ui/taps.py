@@ -25,6 +25,7 @@ def home(app: App, _argument: str, _value: str) -> None:
 
 
 def setup(app: App, _argument: str, _value: str) -> None:
+    app.draft.changed = None
     app.go("setup")
 
 

@@ -9,7 +9,7 @@ from ui.planet.log import life_told, winners_sentence
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.words import animal_name, animals_won, habitat_title
 from ui.scene import Scene
-from ui.screens.ending import column, ending
+from ui.screens.ending import column, ending, points_given
 from ui.words import _, ngettext
 
 
@@ -69,5 +69,5 @@ def _animal(line: AnimalLine) -> Html:
 
 
 def _entry(picture: Html, name: str, why: str, points: int) -> Html:
-    words = el("span", el("b", name), el("small", why))
-    return el("li", picture, words, el("i", str(points)), class_="entry")
+    words = el("span", el("b", name), " ", el("small", why))
+    return el("li", picture, words, points_given(points), class_="entry")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.prince.actions import HIDE, TAKE, Hide, Take
 from engine.prince.events import Turned
 from ui.html import Html, el
@@ -14,10 +16,25 @@ from ui.words import _, ngettext
 
 
 def sentence(scene: Scene) -> str:
-    """What is announced: what a chosen or shown tile is and would change, and what to do."""
-    if scene.state.selected is None and scene.state.shown is None:
-        return headline(scene)
-    return _("{detail} {sentence}", detail=detail(scene), sentence=headline(scene))
+    """What is announced: what was touched, what it is and would change, and what to do."""
+    return " ".join([*_touched(scene), headline(scene)])
+
+
+def _touched(scene: Scene) -> Iterator[str]:
+    """What is shown by a touch, in words: own hidden characters, a tile, a line of the score."""
+    state, seat = scene.state, scene.view.turn
+    if state.peek and (hidden := _own_secrets(scene)):
+        yield _("Your hidden characters: {characters}.", characters="; ".join(hidden))
+    own_line = state.line is not None and state.line[0] == seat
+    if state.selected is not None or state.shown is not None or own_line:
+        yield detail(scene)
+
+
+def _own_secrets(scene: Scene) -> list[str]:
+    """What only the seat at the tablet knows of its planet."""
+    seat, edition = scene.view.turn, scene.view.options.edition
+    seen = zip(scene.view.planets[seat].tiles, scene.public.planets[seat].tiles, strict=True)
+    return [tile_in_full(known, edition) for known, shown in seen if known and known is not shown]
 
 
 def headline(scene: Scene) -> str:
@@ -135,4 +152,5 @@ def say(scene: Scene) -> Html:
     )
     button = step(scene)
     player = scene.players[scene.view.turn]
-    return el("section", badge(player), words, button, class_=f"say paper edge-{player.badge}")
+    names, label = f"say paper edge-{player.badge}", _("What to do now")
+    return el("section", badge(player), words, button, class_=names, aria_label=label)

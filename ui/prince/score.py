@@ -11,6 +11,7 @@ from ui.prince.sheet import line_button
 from ui.prince.state import known_choice, shown_planets
 from ui.prince.words import character_name, counted, painted, why
 from ui.scene import Scene, icon
+from ui.screens.common import unseen_heading
 from ui.words import _, number, signed
 
 CHARACTERS_A_PLANET = 4
@@ -29,11 +30,19 @@ def score(scene: Scene) -> Html:
     cells.append(_volcanoes(scene, sheet, change))
     label = _("{name}’s points now", name=scene.players[seat].name)
     if not scene.settings.live_score:
-        return el("section", _switched_off(), class_="score paper", aria_label=label)
+        off = (unseen_heading(label), _switched_off())
+        return el("section", off, class_="score paper", aria_label=label)
     more = change.change_of_total if change else 0
     now = el("span", number(sheet.total), _difference(more, more > 0))
     total = el("div", el("small", _("total")), now, class_="total")
-    return part("section", cells, total, class_="score paper", id="score", aria_label=label)
+    return part(
+        "section",
+        (unseen_heading(label), cells, total),
+        class_="score paper",
+        id="score",
+        aria_label=label,
+        data_arrows=len(cells),
+    )
 
 
 def _switched_off() -> Html:

@@ -57,6 +57,11 @@ def pips(now: int, last: int) -> Html:
     return el("span", [el("i", class_=kind) for kind in kinds], class_="pips", aria_hidden="true")
 
 
+def unseen_heading(words: str) -> Html:
+    """A heading of a part of the table, for those who go from one to the next by ear."""
+    return el("h3", words, class_="unseen")
+
+
 def tick() -> Html:
     """The mark of what is chosen."""
     sign = Html('<path d="M5 13L10 18L19 6"/>')
@@ -86,7 +91,7 @@ def dialog(title: str, *body: Child, class_: str | None = None) -> Html:
         el(
             "div",
             head,
-            el("div", body, class_="body", tabindex="0"),
+            el("section", body, class_="body", tabindex="0", aria_labelledby="dialog-title"),
             class_=classes("dialog paper", class_),
             role="dialog",
             aria_modal="true",

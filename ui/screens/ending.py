@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.html import Child, Html, classes, el
+from ui.html import Child, Html, classes, el, join, unseen
 from ui.scene import Player, badge, icon
-from ui.words import _, number
+from ui.words import _, ngettext, number
 
 
 def ending(
@@ -29,6 +29,12 @@ def ending(
     )
     body = el("div", columns, class_=f"columns columns-{len(columns)}")
     return el("div", head, before, body, class_=classes("result", class_))
+
+
+def points_given(points: int) -> Html:
+    """The points of a line; those who hear them hear that they are points."""
+    words = ngettext("{count} point", "{count} points", points)
+    return join(el("i", number(points), aria_hidden="true"), unseen(words))
 
 
 def column(

@@ -7,6 +7,7 @@ from random import Random
 from engine.journal import Journal
 from engine.planet.rules import Game
 from engine.planet.tiles import TILES
+from tests.ui.document import heard
 from tests.ui.visitor import NAMES, Visitor
 
 
@@ -69,7 +70,7 @@ class Guest(Visitor):
         """What the element with this id is called."""
         element = self.page.by_id(name)
         assert element is not None, name
-        return str(element.get("aria-label"))
+        return heard(element)
 
     def everything_in_sight(self) -> list[tuple[str, str, str]]:
         """All that the seat at the tablet can get to see, each with the taps that lead there."""
