@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,9 +13,7 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
 
-ROOT = Path(__file__).parents[2]
 SIZES = ((1024, 768), (768, 1024), (390, 844))
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 NewContext = Callable[..., BrowserContext]
 
 
@@ -188,26 +185,3 @@ def check_room(page: Page) -> None:
           .map(([id, box]) => `${id} ${box.width} x ${box.height}`)"""
     )
     assert small == []
-
-
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=["tablet", "phone"])
-def test_axe_finds_nothing(tablet: Page, size: tuple[int, int]) -> None:
-    tablet.set_viewport_size({"width": size[0], "height": size[1]})
-    player = Player(tablet).arrive()
-    go_on_with(player, played_until(in_round(6), 3, 7, "planet"))
-    check_with_axe(tablet)
-    player.tap(player.choices("select")[0])
-    player.tap(player.choices("aim")[0])
-    check_with_axe(tablet)
-    player.tap(player.choices("look")[0])
-    check_with_axe(tablet)
-    player.tap("close")
-    player.tap("deck")
-    check_with_axe(tablet)
-
-
-def check_with_axe(page: Page) -> None:
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })")
-    problems = [(each["id"], each["nodes"][0]["html"][:200]) for each in found["violations"]]
-    assert problems == []

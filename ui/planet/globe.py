@@ -13,8 +13,8 @@ from engine.planet.actions import Take
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas, size
 from engine.planet.solid import EDGES, FACE_NAMES, FACES
-from engine.planet.tiles import Habitat
-from ui.html import Child, Html, classes, el, join, part
+from engine.planet.tiles import Habitat, Tile
+from ui.html import Child, Html, classes, el, join, part, unseen
 from ui.planet.faces import (
     covered_face_words,
     edges_of,
@@ -113,6 +113,7 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
         ui = f"front {name}"
     return el(
         "button",
+        unseen(face_label(look, face)) if heard else None,
         el("svg", _picture(look, face, flat), viewBox=BOX, aria_hidden="true"),
         None
         if flat
@@ -130,12 +131,19 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
         data_ui=ui,
         data_face=str(face),
         tabindex=None if heard else "-1",
-        aria_label=face_label(look, face) if heard else None,
     )
 
 
 def face_label(look: Look, face: int) -> str:
-    """A face in words: what lies on it and around it, and what a tap does."""
+    """A face in words: what lies on it and around it, what a tap does, and sizes if asked for."""
+    words, tile = _face_words(look, face), look.lies.tiles[face]
+    if tile is None or not look.sizes:
+        return words
+    regions = regions_on(look.lies, face, tile)
+    return _("{face} Regions: {regions}.", face=words, regions=regions)
+
+
+def _face_words(look: Look, face: int) -> str:
     here, there = edges_of(look.lies)[face]
     if look.take is not None and look.take.face == face:
         return shown_face_words(face, on_face(look.planet, face), there)
@@ -181,6 +189,18 @@ def _sizes(look: Look, face: int, shift: int) -> Child:
 def region_size(planet: Planet, habitat: Habitat, areas: Areas) -> int:
     """How large the region is that these areas belong to."""
     return next(size(region) for region in planet.regions[habitat] if region[0] & areas)
+
+
+def regions_on(planet: Planet, face: int, tile: Tile) -> str:
+    """The regions that have a part on a face: “forest 7, ocean 2”."""
+    return ", ".join(
+        _(
+            "{habitat} {size}",
+            habitat=habitat_name(habitat),
+            size=region_size(planet, habitat, edges << EDGES * face),
+        )
+        for habitat, edges in tile.strips[planet.turns[face]]
+    )
 
 
 def joining_words(scene: Scene) -> str:

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from engine.planet.animals import Animal
 from engine.planet.life import qualifying
-from engine.planet.planet import Planet
 from engine.planet.regions import size
 from engine.planet.solid import EDGES
 from engine.planet.tiles import Tile
 from ui.html import Html, el
 from ui.planet.animals import animal_words, races, to_greet
 from ui.planet.faces import covered_face_words, edges_of, face_name, faces_words
-from ui.planet.globe import joining_words, region_size
+from ui.planet.globe import joining_words, regions_on
 from ui.planet.habitats import objective_words
 from ui.planet.state import own, previewed
 from ui.planet.words import animal_name, habitat_name, standing, tile_words
@@ -94,7 +93,7 @@ def detail(scene: Scene) -> str:
             "{face}: {tile}. Regions: {regions}.",
             face=face_name(state.shown),
             tile=tile_words(tile),
-            regions=_regions_on(own(scene), state.shown, tile),
+            regions=regions_on(own(scene), state.shown, tile),
         )
     return _("Tap a tile, then a face of your planet.")
 
@@ -103,17 +102,6 @@ def _shown(scene: Scene) -> Tile | None:
     """The tile of the own planet that was tapped."""
     face: int | None = scene.state.shown
     return None if face is None else own(scene).tiles[face]
-
-
-def _regions_on(planet: Planet, face: int, tile: Tile) -> str:
-    return ", ".join(
-        _(
-            "{habitat} {size}",
-            habitat=habitat_name(habitat),
-            size=region_size(planet, habitat, edges << EDGES * face),
-        )
-        for habitat, edges in tile.strips[planet.turns[face]]
-    )
 
 
 def _new_leads(scene: Scene) -> list[str]:

@@ -33,7 +33,8 @@ def heard_elements(element: Element) -> list[Element]:
 
 def names_of_faces(guest: Guest) -> dict[int, str]:
     """What the faces are called, by their numbers: read quickly, for whole games."""
-    names = re.findall(r'data-face="(\d+)" aria-label="([^"]*)"', guest.update.html)
+    found = r'data-face="(\d+)"><span class="unseen">([^<]*)'
+    names = re.findall(found, guest.update.html)
     assert len(names) == FACES
     return {int(face): unescape(name) for face, name in names}
 
@@ -169,6 +170,15 @@ def test_a_face_has_one_name_on_the_planet_in_the_sentence_and_in_the_log():
     guest.tap("menu")
     guest.tap("log")
     assert laid in [e.text for e in guest.page.all() if e.tag == "li"]
+
+
+def test_the_sizes_of_regions_are_told_where_they_are_asked_for():
+    guest = Guest().begin(2, beginners=True, deal=3).play_to_round(4)
+    guest.tell("close")
+    covered = guest.choices("show")[0].replace("show ", "net-")
+    assert "Regions: " not in guest.label(covered)
+    guest.tap("sizes")
+    assert "Regions: " in guest.label(covered)
 
 
 def test_a_covered_face_is_told_when_it_is_pressed():
