@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.keyboard import Keyboard
 from tests.browser.player import Mouse, Player
+from tests.browser.saves import go_on_with, in_round, played_until
 from tests.browser.walk import every_screen
 
 NewContext = Callable[..., BrowserContext]
@@ -89,6 +90,50 @@ def test_the_focus_stays_on_what_was_pressed(booted: Page) -> None:
     player.tap(place)
     slot = place.split()[2]
     expect(booted.locator(":focus")).to_have_attribute("data-ui", f"show {slot}")
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_f6_goes_round_the_parts_of_the_table(booted: Page, game: str) -> None:
+    player = Mouse(booted)
+    player.begin(3, deal=26, game=game)
+    player.open()
+    part = "document.activeElement.closest('#page :is(header, section)')"
+    name = f"{part}?.getAttribute('aria-label') ?? {part}?.tagName"
+    forth = []
+    while (here := _pressed(booted, "F6", name)) not in forth:
+        forth.append(here)
+    assert len(forth) == booted.locator("#page :is(header, section):has(button, #sentence)").count()
+    back = [_pressed(booted, "Shift+F6", name) for _ in forth]
+    assert back == [*reversed(forth[:-1]), forth[-1]][-len(forth) :] or set(back) == set(forth)
+    player.tap("menu")
+    booted.keyboard.press("F6")
+    assert booted.evaluate("document.activeElement.closest('[role=dialog]') !== null")
+
+
+def _pressed(page: Page, key: str, question: str) -> str:
+    page.keyboard.press(key)
+    return str(page.evaluate(question))
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_each_group_of_the_table_is_one_stop_of_tab(booted: Page, game: str) -> None:
+    player = Mouse(booted)
+    go_on_with(player, played_until(in_round(6), 4, 26, game))
+    for text in (None, player.choices("select", "line")[0], player.choices("look")[1]):
+        if text:
+            player.tap(text)
+        stops = booted.evaluate(
+            """() => [...document.querySelectorAll('[data-arrows]')].map((group) =>
+              [...group.querySelectorAll('button, [role=gridcell]')]
+                .filter((item) => item.tabIndex === 0 && !item.disabled).length)"""
+        )
+        assert set(stops) == {1}
+    booted.keyboard.press("Escape")
+    reached = set()
+    for _ in range(20):
+        booted.keyboard.press("Tab")
+        reached.add(booted.evaluate("document.activeElement.id"))
+    assert len(reached) <= 16
 
 
 def test_one_live_region_says_what_happened_and_whose_turn_it_is(booted: Page) -> None:

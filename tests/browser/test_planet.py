@@ -29,8 +29,7 @@ def tablet(new_context: NewContext) -> Page:
 def own_faces(page: Page, view: str) -> list[str | None]:
     faces = page.locator(f"#{view} .face")
     return faces.evaluate_all(
-        "all => all.sort((a, b) => a.dataset.face - b.dataset.face)"
-        ".map(face => face.getAttribute('aria-label'))"
+        "all => all.sort((a, b) => a.dataset.face - b.dataset.face).map(face => face.className)"
     )
 
 
@@ -87,13 +86,17 @@ def answered(page: Page, key: str) -> None:
 def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
     player = Player(tablet).arrive().begin(2, deal=4, game="planet", beginners=True)
     rng = Random(3)
+    view, turns = "net", 0
     while player.screen != "result":
+        if turns == 4:  # where there is room for one view only, the globe can be it
+            tablet.set_viewport_size({"width": SIZES[2][0], "height": SIZES[2][1]})
+            player.tap("flat")
+            view = "globe"
         press_until_focused(tablet, ".card")
         for _ in range(rng.randrange(3)):
             tablet.keyboard.press("ArrowRight")
         answered(tablet, "Enter")
-        view = rng.choice(("globe", "net"))
-        press_until_focused(tablet, f"#{view} .face", "Shift+Tab")
+        press_until_focused(tablet, f"#{view} .face", "Shift+F6")
         for _ in range(24):
             if tablet.evaluate("document.activeElement.matches('.uncovered')"):
                 break
@@ -105,7 +108,46 @@ def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
         answered(tablet, "r")
         press_until_focused(tablet, "#step", "Shift+Tab")
         answered(tablet, "Enter")
+        turns += 1
     assert tablet.locator(".column").count() == 2
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=["tablet", "phone"])
+def test_a_face_that_a_key_leads_to_comes_to_the_front_of_the_globe(
+    tablet: Page, size: tuple[int, int]
+) -> None:
+    tablet.set_viewport_size({"width": size[0], "height": size[1]})
+    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    if size == SIZES[2]:
+        player.tap("flat")
+    press_until_focused(tablet, ".views .face", "F6")
+    visited = set()
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp"):
+        tablet.keyboard.press(key)
+        face = tablet.evaluate("document.activeElement.dataset.face")
+        visited.add(face)
+        front = tablet.evaluate(
+            """() => {
+              const box = document.querySelector('.globe').getBoundingClientRect();
+              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+              return document.elementFromPoint(x, y)?.closest('.globe .face')?.dataset.face;
+            }"""
+        )
+        assert front == face
+    assert len(visited) >= 3
+
+
+def test_the_view_that_is_not_heard_is_for_fingers_only(tablet: Page) -> None:
+    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    hidden = tablet.locator("#globe[aria-hidden=true]")
+    assert hidden.get_by_role("button").count() == 0
+    press_until_focused(tablet, ".card")
+    box = hidden.bounding_box()
+    assert box is not None
+    tablet.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tablet.wait_for_function("document.querySelector('.aimed') !== null")
+    assert tablet.evaluate("document.activeElement.matches('.card')")
+    assert len(player.choices("aim")) == 24
 
 
 def test_both_views_show_the_same(tablet: Page) -> None:
