@@ -9,7 +9,7 @@ from typing import Any
 from engine.game import BadOptions
 from engine.reading import read_json
 from ui.games import CARDS
-from ui.scene import BADGES
+from ui.scene import BADGES, badge_name
 from ui.words import _
 
 MOST_PLAYERS = 5
@@ -28,7 +28,6 @@ class Draft:
     badges: list[int] = field(default_factory=lambda: list(range(MOST_PLAYERS)))
     choices: dict[str, dict[str, Any]] = field(default_factory=dict)  # by game
     seed: str = ""
-    changed: int | None = None  # the seat whose badge was changed last, to say what it is now
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -47,7 +46,7 @@ class Draft:
 
     def to_text(self) -> str:
         kept = asdict(self)
-        del kept["seed"], kept["changed"]
+        del kept["seed"]
         return json.dumps(kept, ensure_ascii=False)
 
     def choose_players(self, number: int) -> None:
@@ -59,7 +58,10 @@ class Draft:
         old, new = self.badges[seat], (self.badges[seat] + 1) % BADGES
         self.badges = [old if badge == new else badge for badge in self.badges]
         self.badges[seat] = new
-        self.changed = seat
+
+    def badge_words(self, seat: int) -> str:
+        """Which colour and symbol a seat has."""
+        return _("Player {number}: {badge}", number=seat + 1, badge=badge_name(self.badges[seat]))
 
     def deal_number(self) -> int | None:
         """The number of the deal that was asked for; None: any."""

@@ -19,6 +19,7 @@ class Settings:
     live_score: bool = True
     large_text: bool = False
     left_handed: bool = False
+    hold_to_see: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from engine.journal import Journal
 from ui.games import page_of
 from ui.library import GAME_KEY, keep, open_kept
 from ui.scene import Settings
+from ui.screens.ask import dialog_of
 from ui.session import Session
 from ui.words import _
 
@@ -25,7 +26,6 @@ def home(app: App, _argument: str, _value: str) -> None:
 
 
 def setup(app: App, _argument: str, _value: str) -> None:
-    app.draft.changed = None
     app.go("setup")
 
 
@@ -46,6 +46,16 @@ def rules(app: App, _argument: str, _value: str) -> None:
 def back(app: App, _argument: str, _value: str) -> None:
     """Back from settings or rules: to the game if one is being played."""
     app.go("game" if app.session is not None else "home")
+
+
+def leave(app: App, _argument: str, _value: str) -> None:
+    """The browser's own way back: what is open is closed, then it goes home. No turn is lost."""
+    if dialog_of(app, app.shown_screen()) is not None:
+        close(app, "", "")
+    elif app.screen in ("rules", "settings"):
+        back(app, "", "")
+    else:
+        home(app, "", "")
 
 
 def go_on(app: App, key: str, _value: str) -> None:
@@ -79,6 +89,7 @@ def name(app: App, seat: str, value: str) -> None:
 
 def badge(app: App, seat: str, _value: str) -> None:
     app.draft.next_badge(int(seat))
+    app.news.append(app.draft.badge_words(int(seat)))
 
 
 def deal(app: App, _argument: str, value: str) -> None:
@@ -135,7 +146,9 @@ def away(app: App, _argument: str, _value: str) -> None:
 
 
 def undo(app: App, _argument: str, _value: str) -> None:
-    if app.session is not None and app.shown_screen() == "table":
+    if app.session is None or app.shown_screen() != "table":
+        return
+    if app.session.journal.can_undo():
         app.session.undo()
         app.save_session()
 
@@ -146,6 +159,10 @@ def menu(app: App, _argument: str, _value: str) -> None:
 
 def log(app: App, _argument: str, _value: str) -> None:
     app.dialog = "log"
+
+
+def keys(app: App, _argument: str, _value: str) -> None:
+    app.dialog = "keys"
 
 
 def close(app: App, _argument: str, _value: str) -> None:
@@ -210,7 +227,7 @@ def lost(app: App, _argument: str, _value: str) -> None:
 def offline(app: App, _argument: str, _value: str) -> None:
     """Everything is on this device."""
     app.upkeep.offline = True
-    app.upkeep.news = _("Ready to play offline.")
+    app.news.append(_("Ready to play offline."))
 
 
 def fresh(app: App, _argument: str, _value: str) -> None:
@@ -238,6 +255,7 @@ TAPS: dict[str, Callable[[App, str, str], None]] = {
     "settings": settings,
     "rules": rules,
     "back": back,
+    "leave": leave,
     "continue": go_on,
     "game": game,
     "players": players,
@@ -254,6 +272,7 @@ TAPS: dict[str, Callable[[App, str, str], None]] = {
     "undo": undo,
     "menu": menu,
     "log": log,
+    "keys": keys,
     "close": close,
     "ask-delete": ask_delete,
     "delete": delete,

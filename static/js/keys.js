@@ -1,4 +1,4 @@
-// Arrow keys move within a grid or a row; Tab goes from one group to the next; Escape goes back.
+// Arrow keys move within a grid or a row; Tab goes from one group to the next; Escape puts a tile back.
 // F6 goes from one part of the table to the next.
 
 const ITEMS = "button:not([disabled]), [role=gridcell][id]";
@@ -52,7 +52,7 @@ const STOPS = "#sentence, button:not([disabled]):not([tabindex='-1']), [tabindex
 
 /** F6 goes to the next part that has anything to press or says what to do, Shift+F6 to the one before. */
 function goToPart(event) {
-  if (event.key !== "F6" || document.querySelector("#page[inert]")) return;
+  if (event.key !== "F6" || document.querySelector("dialog")) return;
   const visible = (element) => element.checkVisibility({ visibilityProperty: true });
   const stopOf = (part) => [...part.querySelectorAll(STOPS)].find(visible);
   const parts = [...document.querySelectorAll(PARTS)].filter(stopOf);
@@ -65,14 +65,12 @@ function goToPart(event) {
   stops.at(next % stops.length).focus();
 }
 
-function goBack(event) {
-  if (event.key !== "Escape") return;
-  const close = document.getElementById("close");
-  const chosen = document.querySelector(".card.chosen");
-  (close ?? chosen)?.click();
+/** Escape puts a chosen tile back; that it closes a dialog is the browser's work. */
+function putBack(event) {
+  if (event.key === "Escape" && !document.querySelector("dialog")) document.querySelector(".card.chosen")?.click();
 }
 
 document.addEventListener("focusin", roveTo);
 document.addEventListener("keydown", move);
 document.addEventListener("keydown", goToPart);
-document.addEventListener("keydown", goBack);
+document.addEventListener("keydown", putBack);

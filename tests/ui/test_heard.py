@@ -1,166 +1,160 @@
-"""What both games and the screens around them say to those who hear the page."""
+"""What those hear who hear the page: everything once, the winner, and no secret by itself."""
 
-import re
 from random import Random
 
 import pytest
 
-from tests.ui.document import Element, heard
+from engine.journal import Journal
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor, finished
-from ui.prince.words import slot_words
 
-HEADING = re.compile(r"h[1-6]")
-
-
-def check_headings(page: Element) -> None:
-    """One title, and no level is left out on the way down."""
-    levels = [int(e.tag[1]) for e in page.all() if HEADING.fullmatch(e.tag) and not behind(e)]
-    first, *rest = levels
-    assert first <= 2
-    for before, level in zip(levels, rest, strict=False):
-        assert level <= before + 1
-    assert levels.count(1) <= 1
+HIDDEN = {"edition": "2025", "hidden_characters": True}
 
 
-def behind(element: Element | None) -> bool:
-    """Whether an element is part of what a dialog covers."""
-    while element is not None:
-        if "inert" in element.attributes:
-            return True
-        element = element.parent
-    return False
+def test_what_happened_is_told_once():
+    visitor = Visitor().begin(3)
+    visitor.tap("draw core")
+    assert visitor.update.news.startswith("Ada draws.")
+    select = visitor.choices("select")[0]
+    for tap in ("menu", "close", select, select):
+        visitor.tap(tap)
+        assert visitor.update.news == ""
 
 
-def check_parts(page: Element) -> None:
-    """Every part of a table has a name of its own, and a heading to go to."""
-    parts = [e for e in page.all() if e.tag == "section"]
-    names = [heard(e) for e in parts if e.get("aria-label")]
-    assert len(names) == len(parts) == len(set(names))
-    for part in parts:
-        assert [e for e in part.all() if HEADING.fullmatch(e.tag)], heard(part)
+def test_the_sentence_is_told_when_it_is_another_one():
+    visitor = Visitor().begin(3)
+    visitor.tap("draw core")
+    assert visitor.update.sentence == "Ada, take a tile."
+    visitor.tap("menu")
+    assert visitor.update.sentence == ""
+    visitor.tap("close")
+    assert visitor.update.sentence == ""
+    visitor.tap(visitor.choices("select")[0])
+    assert visitor.update.sentence.endswith("tap a glowing place for it.")
 
 
-@pytest.mark.parametrize("guest", [Visitor, Guest])
-def test_parts_have_names_and_headings_and_no_level_of_headings_is_left_out(guest):
-    visitor = guest().begin(3, deal=4)
-    rng = Random(4)
-    for _ in range(40):
-        if visitor.screen == "table":
-            check_parts(visitor.page)
-        check_headings(visitor.page)
+def test_the_title_of_the_document_tells_whose_turn_it_is():
+    visitor = Visitor()
+    assert visitor.update.title == "Pocket Planets"
+    visitor.tap("setup")
+    assert visitor.update.title == "New game · Pocket Planets"
+    visitor.tap("home")
+    visitor.begin(2, first=1)
+    assert visitor.screen == "curtain"
+    assert visitor.update.title == "Ben’s turn · Pocket Planets"
+    visitor.tap("open")
+    assert visitor.update.title == "Ben’s turn · Pocket Planets"
+    assert finished().update.title == "The end · Pocket Planets"
+
+
+def test_the_end_tells_the_winner_and_all_points():
+    visitor = finished(3)
+    game = visitor.app.session.journal.game
+    totals = [sheet.total for sheet in game.scores()]
+    winner = ("Ada", "Ben", "Cleo")[totals.index(max(totals))]
+    assert visitor.update.sentence == (
+        f"{winner} wins with the finest planet. "
+        f"Points: Ada {totals[0]}, Ben {totals[1]} and Cleo {totals[2]}."
+    )
+
+
+def test_the_end_of_planet_tells_the_winner_and_all_points():
+    guest = Guest().begin(2, deal=3)
+    rng = Random(3)
+    while guest.screen != "result":
+        guest.step(rng)
+    totals = [sheet.total for sheet in guest.game.scores()]
+    assert f"Points: Ada {totals[0]} and Ben {totals[1]}." in guest.update.sentence
+
+
+def test_undo_says_what_was_taken_back():
+    visitor = Visitor().begin(3)
+    visitor.tap("draw core")
+    visitor.tap(visitor.choices("select")[0])
+    visitor.tap(visitor.offered("data-do")[0])
+    told = visitor.update.news
+    visitor.tap("undo")
+    assert visitor.update.news == f"Taken back: {told}"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_own_hidden_characters_are_heard_only_while_one_peeks(players):
+    visitor = Visitor().begin(players, **HIDDEN)
+    rng = Random(5)
+    while not (visitor.screen == "table" and own_secrets(visitor.kept_journal())):
         visitor.step(rng)
-    visitor.open()
-    for ui in (*visitor.choices("look", "pile", "deck"), "menu", "log"):
-        visitor.tap(ui)
-        check_headings(visitor.page)
-        if ui != "menu":
-            visitor.tap("close")
+        assert "Your hidden characters" not in visitor.said
+    visitor.tell("peek on")
+    assert visitor.update.sentence.startswith("Your hidden characters: ")
+    visitor.tell("peek off")
+    assert "Your hidden characters" not in visitor.said
+
+
+def own_secrets(journal: Journal) -> bool:
+    game = journal.game
+    return game.view(game.turn).planets != game.view(None).planets
+
+
+def log_of(visitor: Visitor) -> list[str]:
+    assert visitor.dialog is not None
+    return [e.text for e in visitor.dialog.all() if e.tag == "li"]
+
+
+def test_the_log_keeps_own_hidden_characters_until_one_peeks():
+    visitor = Visitor().begin(3, **HIDDEN)
+    rng = Random(6)
+    while not (visitor.screen == "table" and own_secrets(visitor.kept_journal())):
+        visitor.step(rng)
+    visitor.tap("menu")
+    visitor.tap("log")
+    open_story = log_of(visitor)
+    journal = visitor.kept_journal()
+    assert len(open_story) == len(journal.log(None))
+    assert any("in secret" in line for line in open_story)
+    visitor.tell("peek on")
+    own_story = log_of(visitor)
+    assert own_story != open_story
+    assert len(own_story) == len(open_story)
+    visitor.tell("peek off")
+    assert log_of(visitor) == open_story
+
+
+def test_the_log_keeps_the_own_objective_until_one_peeks():
+    guest = Guest().begin(2, deal=4)
+    guest.open()
+    guest.tap("menu")
+    guest.tap("log")
+    assert not any("gets a secret objective:" in line for line in log_of(guest))
+    guest.tell("peek on")
+    assert any("Ada gets a secret objective:" in line for line in log_of(guest))
+    assert not any("Ben gets a secret objective:" in line for line in log_of(guest))
+
+
+def test_a_log_without_secrets_has_nothing_to_peek_at():
+    visitor = Visitor().begin(3)
+    visitor.tap("menu")
+    visitor.tap("log")
+    assert 'data-hold="peek"' not in visitor.update.html
+
+
+def test_back_of_the_browser_closes_then_goes_home():
+    visitor = Visitor().begin(3)
+    assert visitor.update.depth == 1
+    visitor.tap("menu")
+    assert visitor.update.depth == 2
+    visitor.tell("leave")
+    assert (visitor.screen, visitor.dialog, visitor.update.depth) == ("table", None, 1)
     visitor.tap("menu")
     visitor.tap("rules")
-    check_headings(visitor.page)
-    visitor.tap("back")
-    visitor.open()
-    while visitor.screen != "result":
-        visitor.step(rng)
-    check_headings(visitor.page)
-
-
-def test_the_objectives_are_a_table_with_heads():
-    guest = Guest().begin(2, beginners=True)
-    guest.tap("menu")
-    guest.tap("rules")
-    heads = [e for e in guest.page.all() if e.tag == "th"]
-    assert [e.text for e in heads if e.get("scope") == "col"][:2] == ["2 points", "4 points"]
-    assert next(e.text for e in heads if e.get("scope") == "row") == "Ocean"
-
-
-def names_of_targets(visitor: Visitor) -> dict[str, str]:
-    """What the glowing places carry, and what they are called."""
-    places = [e for e in visitor.page.all() if "target" in str(e.get("class")).split()]
-    return {str(e.get("data-do") or e.get("data-ui")): heard(e) for e in places}
-
-
-def test_a_place_says_whether_it_plays_or_only_shows():
-    visitor = Visitor().begin(3, deal=2)
-    rng = Random(2)
-    kinds = set()
-    while visitor.screen != "result":
-        for carried, name in names_of_targets(visitor).items():
-            aimed = carried.startswith("aim") and name.startswith("Shown")
-            kind = (
-                "Put it at "
-                if carried.startswith("take")
-                else "Shown at "
-                if aimed
-                else "Show it at "
-            )
-            kinds.add(kind)
-            assert name.startswith(kind)
-            assert ("“Put it here” plays it" in name) == aimed
-        visitor.step(rng)
-    assert kinds == {"Put it at ", "Shown at ", "Show it at "}
-
-
-def test_a_place_that_was_aimed_at_says_that_the_tile_is_shown_there():
-    visitor = Visitor().begin(2, deal=2)
-    rng = Random(2)
-    aims: list[str] = []
-    while len(aims) < 2:
-        visitor.step(rng)
-        aims = visitor.choices("aim")
-    visitor.tap(aims[1])
-    row, column = map(int, re.findall(r"\d", aims[1]))
-    where = slot_words(row * 4 + column)
-    assert names_of_targets(visitor)[aims[1]] == f"Shown at {where}: “Put it here” plays it"
-    step = visitor.page.by_id("step")
-    assert step is not None
-    assert step.text == "Put it here"
-
-
-def test_another_badge_is_said_by_its_colour_and_symbol():
-    visitor = Visitor()
-    visitor.tap("setup")
-    assert visitor.update.say == "New game"
-    said, names = [], []
-    for _ in range(5):
-        visitor.tap("badge 1")
-        said.append(visitor.update.say)
-        button = visitor.page.by_id("badge-1")
-        assert button is not None
-        names.append(heard(button))
-    assert len(set(said)) == 5
-    assert said[0] == "Player 2: purple drop"
-    assert all(name.startswith(words) for name, words in zip(names, said, strict=True))
-    visitor.tap("home")
-    visitor.tap("setup")
-    assert visitor.update.say == "New game"
-
-
-def test_own_hidden_characters_are_said_only_while_they_are_held():
-    visitor = Visitor().begin(3, edition="2025", hidden_characters=True, deal=5)
-    rng = Random(5)
-    while visitor.screen != "table" or "data-hold" not in visitor.update.html:
-        visitor.step(rng)
-    before = visitor.update.say
-    visitor.tell("peek on")
-    assert visitor.update.say.startswith("Your hidden characters: ")
-    visitor.tell("peek off")
-    assert visitor.update.say == before
-
-
-def test_a_line_of_the_own_score_is_said_when_it_is_touched():
-    visitor = Visitor().begin(3, deal=6)
-    rng = Random(6)
-    while not (visitor.screen == "table" and len(visitor.choices("line")) > 1):
-        visitor.step(rng)
-    visitor.tap(visitor.choices("line")[0])
-    detail = visitor.page.by_id("detail")
-    assert detail is not None
-    assert detail.text in visitor.update.say
-
-
-def test_points_are_called_points_at_the_end():
-    lines = [heard(e) for e in finished().page.all() if e.tag == "li"]
-    assert lines
-    assert all(re.search(r"-?\d+ points?$", line) for line in lines)
+    assert visitor.update.depth == 2
+    visitor.tell("leave")
+    assert visitor.screen == "table"
+    visitor.tap(visitor.choices("look")[0])
+    visitor.tell("leave")
+    assert (visitor.screen, visitor.dialog) == ("table", None)
+    visitor.tell("leave")
+    assert (visitor.screen, visitor.update.depth) == ("home", 0)
+    visitor.tap("rules")
+    assert visitor.update.depth == 1
+    visitor.tell("leave")
+    assert visitor.screen == "home"

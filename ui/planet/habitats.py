@@ -11,7 +11,7 @@ from ui.planet.preview import planets_then
 from ui.planet.state import own
 from ui.planet.words import habitat_title
 from ui.scene import Scene
-from ui.screens.common import unseen_heading
+from ui.screens.common import peek_words, to_peek, unseen_heading
 from ui.words import _, ngettext, signed
 
 
@@ -54,18 +54,17 @@ def _cell(planet: Planet, then: Planet | None, habitat: Habitat, wanted: bool) -
 def _objective(scene: Scene) -> Html:
     """A button to hold: the objective shows while a finger is on it."""
     habitat = scene.view.objectives[scene.view.turn] if scene.state.peek else None
-    name, points, heard = _("Objective"), _("hold to see"), _("Objective: hold to see your own")
+    name, points = _("Objective"), peek_words(scene.settings)
     if habitat:
         name, points = habitat_title(habitat), objective_words(own(scene), habitat)
-        heard = _("{habitat}: {points}", habitat=name, points=points)
     return el(
         "button",
         el("b", name, aria_hidden="true"),
         el("small", points, aria_hidden="true"),
-        unseen(heard),
+        unseen(_("{objective}: {words}", objective=name, words=points)),
         class_=classes("objective", habitat and "open"),
         id="objective",
-        data_hold="peek",
+        **to_peek(scene.settings, scene.state.peek),
     )
 
 

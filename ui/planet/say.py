@@ -25,19 +25,18 @@ def sentence(scene: Scene) -> str:
 
     Every turn of a tile says anew what lies at which edge, so that it is heard.
     """
+    if scene.state.peek and (habitat := scene.view.objectives[scene.view.turn]):
+        return _(
+            "Your objective: {habitat}. {worth}.",
+            habitat=habitat_name(habitat),
+            worth=objective_words(own(scene), habitat),
+        )
     return " ".join([*_touched(scene), headline(scene)])
 
 
 def _touched(scene: Scene) -> Iterator[str]:
-    """What is shown by a touch, in words: the tile in hand, a face, an animal, the objective."""
+    """What is shown by a touch, in words: the tile in hand, a face, an animal."""
     state, take = scene.state, previewed(scene)
-    habitat = scene.view.objectives[scene.view.turn] if state.peek else None
-    if habitat is not None:
-        yield _(
-            "Your objective: {habitat}. {points}.",
-            habitat=habitat_name(habitat),
-            points=objective_words(own(scene), habitat),
-        )
     if take is not None:
         there = edges_of(own(scene))[take.face][1]
         here = tuple(take.tile.at(edge, take.turn) for edge in range(EDGES))
@@ -130,6 +129,6 @@ def say(scene: Scene) -> Html:
     step = None
     if take is not None:
         label = _("Put it here")
-        step = el("button", label, id="step", class_="step", data_do=str(take), data_next=True)
+        step = el("button", label, id="step", class_="step", data_do=str(take))
     names, label = f"say paper edge-{player.badge}", _("What to do now")
     return el("section", badge(player), words, step, class_=names, aria_label=label)

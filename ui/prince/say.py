@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.prince.actions import HIDE, TAKE, Hide, Take
 from engine.prince.events import Turned
 from ui.html import Html, el
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import effect, preview
-from ui.prince.state import known_choice, shown_planets
+from ui.prince.state import hidden_slots, known_choice, shown_planets
 from ui.prince.words import character_name, character_wish, tile_in_full, why
 from ui.scene import Scene, badge
 from ui.words import _, ngettext
@@ -17,24 +15,20 @@ from ui.words import _, ngettext
 
 def sentence(scene: Scene) -> str:
     """What is announced: what was touched, what it is and would change, and what to do."""
-    return " ".join([*_touched(scene), headline(scene)])
+    state = scene.state
+    if state.peek:
+        return _own_secrets(scene)
+    own_line = state.line is not None and state.line[0] == scene.view.turn
+    if state.selected is None and state.shown is None and not own_line:
+        return headline(scene)
+    return _("{detail} {sentence}", detail=detail(scene), sentence=headline(scene))
 
 
-def _touched(scene: Scene) -> Iterator[str]:
-    """What is shown by a touch, in words: own hidden characters, a tile, a line of the score."""
-    state, seat = scene.state, scene.view.turn
-    if state.peek and (hidden := _own_secrets(scene)):
-        yield _("Your hidden characters: {characters}.", characters="; ".join(hidden))
-    own_line = state.line is not None and state.line[0] == seat
-    if state.selected is not None or state.shown is not None or own_line:
-        yield detail(scene)
-
-
-def _own_secrets(scene: Scene) -> list[str]:
-    """What only the seat at the tablet knows of its planet."""
-    seat, edition = scene.view.turn, scene.view.options.edition
-    seen = zip(scene.view.planets[seat].tiles, scene.public.planets[seat].tiles, strict=True)
-    return [tile_in_full(known, edition) for known, shown in seen if known and known is not shown]
+def _own_secrets(scene: Scene) -> str:
+    """The own hidden characters, for those who hear the page."""
+    tiles, edition = scene.view.planets[scene.view.turn].tiles, scene.view.options.edition
+    own = [tile_in_full(tile, edition) for slot in hidden_slots(scene) if (tile := tiles[slot])]
+    return _("Your hidden characters: {characters}.", characters="; ".join(own))
 
 
 def headline(scene: Scene) -> str:
@@ -140,7 +134,7 @@ def step(scene: Scene) -> Html | None:
         label = _("Put it here")
     else:
         return None
-    return el("button", label, id="step", class_="step", data_do=str(action), data_next=True)
+    return el("button", label, id="step", class_="step", data_do=str(action))
 
 
 def say(scene: Scene) -> Html:

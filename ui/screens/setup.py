@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.journal import LONGEST_NAME
-from ui.draft import Draft
 from ui.games import CARDS, page_of
 from ui.html import Child, Html, el
-from ui.scene import badge_name, badge_picture, icon
+from ui.scene import badge_picture, icon
 from ui.screens.common import button, page_head
 from ui.words import _
 
@@ -31,15 +30,9 @@ def draw(app: App) -> tuple[Html, str]:
     start = el(
         "footer",
         el("p", app.problem, role="alert", class_="problem") if app.problem else None,
-        button(_("Start"), "start", "main", data_next=True),
+        button(_("Start"), "start", "main"),
     )
-    said = title if draft.changed is None else badge_words(draft, draft.changed)
-    return el("div", page_head(title), form, start, class_="setup"), said
-
-
-def badge_words(draft: Draft, seat: int) -> str:
-    """Which colour and symbol a seat has."""
-    return _("Player {number}: {badge}", number=seat + 1, badge=badge_name(draft.badges[seat]))
+    return el("div", page_head(title), form, start, class_="setup"), title
 
 
 def which_game(app: App) -> Html:
@@ -100,7 +93,7 @@ def _seat(app: App, seat: int) -> Html:
         class_="pick-badge",
         data_ui=f"badge {seat}",
         id=f"badge-{seat}",
-        aria_label=_("{badge}: choose another colour and symbol", badge=badge_words(draft, seat)),
+        aria_label=_("{badge}: choose another colour and symbol", badge=draft.badge_words(seat)),
     )
     youngest = draft.first == seat
     first = el(

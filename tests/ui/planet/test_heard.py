@@ -57,11 +57,11 @@ def check_turns(guest: Guest) -> None:
         words = name.partition(" Your tile")[0]
         edges = [HABITAT.findall(part)[0] for part in words.partition(": ")[2].split(", ")]
         assert edges == [TILES[tile].at(edge, turn) for edge in range(EDGES)]
-        assert guest.update.say.startswith(words)
-        said.append(guest.update.say)
+        assert guest.said.startswith(words)
+        said.append(guest.said)
         guest.tap("turn")
     assert len(set(said)) == EDGES
-    assert guest.update.say == said[0]
+    assert guest.said == said[0]
 
 
 @pytest.mark.parametrize(("players", "beginners"), [(2, True), (3, False)])
@@ -104,8 +104,8 @@ def test_what_joins_is_said_with_the_sizes():
     joins = 0
     for action in [str(a) for a in guest.game.legal()][::7]:
         guest.choose(action)
-        joins += " joins " in guest.update.say and "(was " in guest.update.say
-        assert (" joins " in guest.update.say) == ("(was " in guest.update.say)
+        joins += " joins " in guest.said and "(was " in guest.said
+        assert (" joins " in guest.said) == ("(was " in guest.said)
         guest.app.ui("cancel")
         guest.draw()
     assert joins
@@ -162,11 +162,11 @@ def test_a_face_has_one_name_on_the_planet_in_the_sentence_and_in_the_log():
     action = str(guest.game.legal()[0])
     tile = TILES[action.split()[1]]
     guest.choose(f"take {tile.id} f8 t2")
-    assert guest.update.say.startswith("Lower 3, clockwise: ")
+    assert guest.said.startswith("Lower 3, clockwise: ")
     guest.tap(guest.offered("data-do")[0])
     first, *rest = (tile.at(edge, 2) for edge in range(EDGES))
     laid = f"Ada puts a tile on Lower 3: {first} to Bottom, then clockwise {', '.join(rest)}."
-    assert laid in guest.update.say
+    assert laid in guest.said
     guest.tap("menu")
     guest.tap("log")
     assert laid in [e.text for e in guest.page.all() if e.tag == "li"]
@@ -186,8 +186,8 @@ def test_a_covered_face_is_told_when_it_is_pressed():
     guest.tell("close")
     guest.tap(show := guest.choices("show")[0])
     face = face_name(int(show.removeprefix("show f")))
-    assert guest.update.say.startswith(f"{face}: ")
-    assert "Regions: " in guest.update.say
+    assert guest.said.startswith(f"{face}: ")
+    assert "Regions: " in guest.said
 
 
 def test_an_animal_that_is_pressed_is_told_with_the_regions_that_suit_it():
@@ -196,11 +196,9 @@ def test_an_animal_that_is_pressed_is_told_with_the_regions_that_suit_it():
     told = set()
     for animal in guest.choices("animal"):
         guest.tap(animal)
-        told |= {
-            words for words in ("On your planet: ", "has nothing") if words in guest.update.say
-        }
-        if "On your planet: " in guest.update.say:
-            assert FACE.findall(guest.update.say)
+        told |= {words for words in ("On your planet: ", "has nothing") if words in guest.said}
+        if "On your planet: " in guest.said:
+            assert FACE.findall(guest.said)
         guest.tap(animal)
     assert told == {"On your planet: ", "has nothing"}
 
@@ -232,6 +230,6 @@ def test_the_objective_is_said_only_while_it_is_held():
     guest.open()
     habitat = guest.game.objectives[0]
     guest.tell("peek on")
-    assert f"Your objective: {habitat}." in guest.update.say
+    assert f"Your objective: {habitat}." in guest.said
     guest.tell("peek off")
-    assert "objective" not in guest.update.say
+    assert "objective" not in guest.said
