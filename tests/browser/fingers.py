@@ -1,4 +1,4 @@
-"""Fingers on a touch screen, several at a time, and an app switcher: what Playwright's tap can't."""
+"""Fingers on a touch screen, several at a time, and an app switcher."""
 
 from __future__ import annotations
 

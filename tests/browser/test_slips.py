@@ -67,7 +67,8 @@ def test_a_dragged_tile_is_gone_before_the_curtain_is_there(touched: Player) -> 
     page.evaluate(
         """() => new MutationObserver(() => {
           const dragged = document.querySelectorAll('.dragged').length;
-          window.above = Math.max(window.above ?? 0, document.querySelector('.curtain') ? dragged : 0);
+          const above = document.querySelector('.curtain') ? dragged : 0;
+          window.above = Math.max(window.above ?? 0, above);
         }).observe(document.body, { childList: true, subtree: true })"""
     )
     fingers = Fingers(page)
@@ -101,11 +102,9 @@ def test_a_press_that_becomes_a_drag_after_the_app_was_away_breaks_nothing(touch
 
 def test_while_another_app_is_in_front_nothing_of_the_table_can_be_seen(booted: Page) -> None:
     Mouse(booted).begin(3, deal=41)
-    booted.evaluate(
-        "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })"
-    )
     visible = booted.evaluate(
         """() => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
           document.dispatchEvent(new Event('visibilitychange'));
           return document.getElementById('sentence').checkVisibility({ visibilityProperty: true });
         }"""
