@@ -95,8 +95,11 @@ def _a_game_of_four(player: Player) -> Iterator[str]:
     player.tap("close")
     player.tap("menu")
     yield "menu"
-    player.tap("log")
-    yield "log"
+    for place in ("log", "keys"):
+        player.tap(place)
+        yield place
+        player.tap("close")
+        player.tap("menu")
     player.tap("close")
     player.tap(player.choices("line")[0])
     yield "a line of the score"
