@@ -114,7 +114,7 @@ def again(app: App, _argument: str, _value: str) -> None:
     last = app.session.journal
     options = last.options.to_json()
     options["first"] = (options["first"] + 1) % len(last.names)
-    journal = Journal(last.kind, options, last.names, app.device.new_seed())
+    journal = Journal(last.kind, options, last.names, app.device.new_seed(), seated=True)
     journal.page = dict(last.page)
     app.begin(journal)
 
