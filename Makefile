@@ -18,7 +18,7 @@ NODE_DEPS := node_modules/.deps
 SITE := dist/service-worker.js
 
 # Everything that ends up in the site, or makes it. Folders count too: a deleted file changes its folder.
-SOURCES := index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
+SOURCES := LICENSE index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
 	$(shell find engine ui static tools -name __pycache__ -prune -o \( -type f -o -type d \) -print)
 
 .PHONY: help play site test test-browsers lint bench soak screenshots clean

@@ -12,6 +12,7 @@ from typing import Any
 from tools import animals, archives
 from tools.bundle import bundle
 from tools.draw import sprites, tiles
+from tools.licences import write_licences
 from tools.offline import write_service_worker
 from tools.page import read_config, write_page
 from tools.vendor import copy_fonts, copy_vendor
@@ -37,6 +38,7 @@ def build(dist: Path = DIST) -> None:
     (dist / "static" / "css" / "tiles.css").write_text(tiles.style_sheet(), "utf-8")
     bundle(dist)
     copy_vendor(NODE_MODULES, dist)
+    write_licences(NODE_MODULES, dist)
     pack_python(dist, config)
     for name in AS_THEY_ARE:
         shutil.copyfile(ROOT / name, dist / name)
