@@ -18,6 +18,8 @@ class Settings:
     live_score: bool = True
     large_text: bool = False
     left_handed: bool = False
+    hold_to_see: bool = True
+    keep_awake: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from pyscript import when
 from ui.app import App, Device
 
 SEEDS = 10**9
-REPORTS = ("offline", "fresh", "safe yes", "safe no")  # no answers to taps
+# No answers to taps.
+REPORTS = ("offline", "fresh", "safe yes", "safe no", "installable yes", "installable no", "installed")
 
 
 async def start() -> None:
@@ -20,6 +21,7 @@ async def start() -> None:
     opened = json.loads(await pocket.open())
     device = Device(new_seed=new_seed, now=lambda: datetime.now().isoformat())
     app = App(device, opened["stored"], elsewhere=opened["elsewhere"])
+    app.ui(f"launch {opened['wish']}")
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
