@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from engine.game import GameError
+from engine.game import GameError, IllegalMove
 from engine.journal import Journal
 from engine.reading import read_json
 from ui.draft import Draft, read_draft
@@ -18,7 +18,7 @@ from ui.screens import about, ask, curtain, elsewhere, games, home, rulebook, se
 from ui.session import Session
 from ui.taps import TAPS
 from ui.upkeep import Upkeep
-from ui.words import error_text
+from ui.words import _, error_text
 
 
 @dataclass(slots=True)
@@ -26,9 +26,12 @@ class Update:
     """All that one tap changes on the page; it crosses into JavaScript in one piece."""
 
     screen: str
+    title: str  # of the document
     html: str
-    say: str
+    news: str  # what has happened, to be said once
+    sentence: str  # what to do now, to be said if it is not where the focus goes
     root: str
+    depth: int  # how many steps Back leads until it leaves the site
     store: dict[str, str | None] = field(default_factory=dict)
     download: dict[str, str] | None = None
     sound: str | None = None
@@ -61,6 +64,8 @@ class App:
         self.asking: str | None = None  # the key of a game that is about to be deleted or exported
         self.problem: str | None = None  # a sentence about the last thing that went wrong
         self.unsaved = False
+        self.news: list[str] = []  # to be said once
+        self._said = ""  # the sentence that was said last
         self.upkeep = Upkeep()
         self.elsewhere = elsewhere
         self.session: Session | None = None
@@ -96,8 +101,7 @@ class App:
             return
         try:
             session.play(action)
-        except GameError as error:
-            self.problem = error_text(error)
+        except IllegalMove:  # not from this page: whoever sees the next one need not hear of it
             return
         self.dialog = None
         self._sound = "over" if session.over else action.split()[0]
@@ -157,14 +161,17 @@ class App:
     def draw(self) -> Update:
         """The page as it is now, and what is to be stored with it."""
         screen = self.shown_screen()
-        body, say = _SCREENS[screen](self)
+        body, sentence = _SCREENS[screen](self)
         over = ask.dialog_of(self, screen)
-        page = el("div", body, id="page", class_=f"page on-{screen}", inert=over is not None)
+        page = el("div", body, id="page", class_=f"page on-{screen}")
         update = Update(
             screen=screen,
+            title=self._title(screen, sentence),
             html=el("main", page, over, ask.notice_of(self, screen), id="app"),
-            say=self.problem or self.upkeep.take_news() or say,
+            news=" ".join(self._take_news(screen)),
+            sentence=sentence if sentence != self._said else "",
             root=_root_classes(self.settings),
+            depth=self._depth(screen) + (over is not None),
             store=self.store,
             download=self.download,
             sound=self._sound if self.settings.sound else None,
@@ -173,9 +180,33 @@ class App:
             install=self.install,
             awake=self.settings.keep_awake and screen in ("table", "curtain"),
         )
+        self._said = sentence
         self.store, self.download, self._sound = {}, None, None
         self.steal = self.update = self.install = False
         return update
+
+    def _take_news(self, screen: str) -> list[str]:
+        """What is to be said once. What happened in a game waits until its table is shown."""
+        news, self.news = self.news, []
+        if self.session is not None and screen in ("table", "result"):
+            news += self.session.take_news()
+        return news
+
+    def _title(self, screen: str, sentence: str) -> str:
+        """The title of the document: whose turn it is, and no secret, as it stands in lists."""
+        if screen == "home":
+            return sentence
+        if self.session is not None and screen in ("table", "curtain"):
+            return _("{name}’s turn · Pocket Planets", name=self.session.whose_turn.name)
+        if screen == "result":
+            return _("The end · Pocket Planets")
+        return _("{screen} · Pocket Planets", screen=sentence)
+
+    def _depth(self, screen: str) -> int:
+        """How many screens lie between this one and home."""
+        if screen in ("home", "elsewhere"):
+            return 0
+        return 2 if self.session is not None and self.screen != "game" else 1
 
 
 def _root_classes(chosen: Settings) -> str:

@@ -11,6 +11,7 @@ from engine.journal import Journal
 from ui.games import page_of
 from ui.library import GAME_KEY, keep, open_kept
 from ui.scene import Settings
+from ui.screens.ask import dialog_of
 from ui.screens.home import going_on
 from ui.session import Session
 from ui.words import _
@@ -48,8 +49,18 @@ def about(app: App, _argument: str, _value: str) -> None:
 
 
 def back(app: App, _argument: str, _value: str) -> None:
-    """Back from settings, rules or what is said about the site: to the game if one is being played."""
+    """Back from what can be read at any time: to the game if one is being played."""
     app.go("game" if app.session is not None else "home")
+
+
+def leave(app: App, _argument: str, _value: str) -> None:
+    """The browser's own way back: what is open is closed, then it goes home. No turn is lost."""
+    if dialog_of(app, app.shown_screen()) is not None:
+        close(app, "", "")
+    elif app.screen in ("rules", "settings", "about"):
+        back(app, "", "")
+    else:
+        home(app, "", "")
 
 
 def go_on(app: App, key: str, _value: str) -> None:
@@ -139,7 +150,9 @@ def away(app: App, _argument: str, _value: str) -> None:
 
 
 def undo(app: App, _argument: str, _value: str) -> None:
-    if app.session is not None and app.shown_screen() == "table":
+    if app.session is None or app.shown_screen() != "table":
+        return
+    if app.session.journal.can_undo():
         app.session.undo()
         app.save_session()
 
@@ -150,6 +163,10 @@ def menu(app: App, _argument: str, _value: str) -> None:
 
 def log(app: App, _argument: str, _value: str) -> None:
     app.dialog = "log"
+
+
+def keys(app: App, _argument: str, _value: str) -> None:
+    app.dialog = "keys"
 
 
 def close(app: App, _argument: str, _value: str) -> None:
@@ -214,7 +231,7 @@ def lost(app: App, _argument: str, _value: str) -> None:
 def offline(app: App, _argument: str, _value: str) -> None:
     """Everything is on this device."""
     app.upkeep.offline = True
-    app.upkeep.news = _("Ready to play offline.")
+    app.news.append(_("Ready to play offline."))
 
 
 def fresh(app: App, _argument: str, _value: str) -> None:
@@ -271,6 +288,7 @@ TAPS: dict[str, Callable[[App, str, str], None]] = {
     "rules": rules,
     "about": about,
     "back": back,
+    "leave": leave,
     "continue": go_on,
     "game": game,
     "players": players,
@@ -287,6 +305,7 @@ TAPS: dict[str, Callable[[App, str, str], None]] = {
     "undo": undo,
     "menu": menu,
     "log": log,
+    "keys": keys,
     "close": close,
     "ask-delete": ask_delete,
     "delete": delete,

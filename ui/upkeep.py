@@ -18,11 +18,6 @@ class Upkeep:
     installable: bool = False  # the browser offers to install the site
     installed: bool = False
     safe: bool | None = None  # whether the browser promised to keep the games; None: not asked yet
-    news: str | None = None  # to be said once
-
-    def take_news(self) -> str | None:
-        news, self.news = self.news, None
-        return news
 
 
 def is_between_turns(session: Session | None) -> bool:

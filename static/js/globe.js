@@ -1,6 +1,8 @@
 // The globe: twelve faces of a dodecahedron, turned by finger, mouse and keys without asking Python.
 // Seen from afar a face is its flat drawing under a matrix, so turning only sets twelve transforms.
 
+import { swallowClick } from "./gate.js";
+
 const STEP = (2 * Math.PI) / 5;
 const TILT = Math.acos(1 / Math.sqrt(5)); // between the directions of two faces that meet
 const FACE_SIZE = 0.607062; // in a sphere of 1, from the middle of a face to a corner
@@ -191,25 +193,23 @@ function release(event) {
 document.addEventListener("pointerup", release);
 document.addEventListener("pointercancel", release);
 
-/** The click that a browser makes of a drag's end is no tap. */
-function swallowClick() {
-  const swallow = (event) => {
-    if (!event.isTrusted) return;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+function letGo() {
+  fingers.clear();
+  drag = null;
 }
+
+document.addEventListener("visibilitychange", letGo);
+addEventListener("blur", letGo);
 
 // --- by keys ---
 
+const TURNS = ".own-views, .offer"; // where the key for turning works: on the planet and on the tiles
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", (event) => {
   if (event.target.matches?.("input")) return;
   if (event.key === "r" || event.key === "R") {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !event.target.closest?.(TURNS)) return;
     document.getElementById(event.shiftKey ? "turn-back" : "turn")?.click();
     return;
   }

@@ -1,4 +1,4 @@
-// Arrow keys move within a grid or a row; Tab goes from one group to the next; Escape goes back.
+// Arrow keys move within a grid or a row; Tab goes from one group to the next; Escape puts a tile back.
 
 const ITEMS = "button:not([disabled]), [role=img][id]";
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -44,13 +44,11 @@ function move(event) {
   all[next].focus();
 }
 
-function goBack(event) {
-  if (event.key !== "Escape") return;
-  const close = document.getElementById("close");
-  const chosen = document.querySelector(".card.chosen");
-  (close ?? chosen)?.click();
+/** Escape puts a chosen tile back; that it closes a dialog is the browser's work. */
+function putBack(event) {
+  if (event.key === "Escape" && !document.querySelector("dialog")) document.querySelector(".card.chosen")?.click();
 }
 
 document.addEventListener("focusin", roveTo);
 document.addEventListener("keydown", move);
-document.addEventListener("keydown", goBack);
+document.addEventListener("keydown", putBack);

@@ -14,7 +14,8 @@ MOST_KEYS = 150  # no button is further away than that
 _FOCUS = """(text) => {
   const here = document.activeElement;
   const wanted = [...document.querySelectorAll('button')].find((button) =>
-    [button.dataset.do, button.dataset.ui].includes(text) && !button.closest('[inert]'));
+    [button.dataset.do, button.dataset.ui].includes(text)
+      && (!document.querySelector('dialog[open]') || button.closest('dialog')));
   if (!wanted) return { problem: 'there is no button' };
   if (here === document.body) return { where: '', arrow: null };
   const style = getComputedStyle(here);
@@ -31,6 +32,7 @@ _FOCUS = """(text) => {
   const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
   return {
     arrived: here === wanted,
+    ready: pocket.isReady(wanted),
     where: here.id,
     arrow,
     visible: outlined || !here.matches('button, input'),

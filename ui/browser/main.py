@@ -13,7 +13,7 @@ from ui.app import App, Device
 
 SEEDS = 10**9
 # No answers to taps.
-REPORTS = ("offline", "fresh", "safe yes", "safe no", "installable yes", "installable no", "installed")
+REPORTS = ("offline", "fresh", "safe", "installable", "installed", "launch", "import")
 
 
 async def start() -> None:
@@ -74,12 +74,11 @@ def listen(app: App) -> None:
         if text == "idle":
             app.draw_ahead()
             return
-        before = app.shown_screen()
         if text == "taken-over":
             app.taken_over(json.loads(value))
         else:
             app.ui(text, value)
-        if text in REPORTS:
+        if text.split()[0] in REPORTS:
             pocket.update(app.draw().to_text(), None)
-        elif text != "away" or app.shown_screen() != before:
+        else:
             show(event)

@@ -252,7 +252,7 @@ def ceremony(scene: Scene) -> Html | None:
         "section",
         el("h2", title),
         el("ul", items),
-        button(_("Go on"), "close", "main", id="go-on", data_next=True),
+        button(_("Go on"), "close", "main", id="go-on"),
         class_="ceremony paper",
         aria_label=title,
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.planet.objectives import OBJECTIVES, POINTS
 from engine.planet.planet import Planet
 from engine.planet.tiles import HABITATS, Habitat
-from ui.html import Child, Html, classes, el, part
+from ui.html import Child, Html, classes, el, part, unseen
 from ui.planet.picture import swatch
 from ui.planet.preview import planets_then
 from ui.planet.state import own
 from ui.planet.words import habitat_name, habitat_title
 from ui.scene import Scene
+from ui.screens.common import peek_words, to_peek
 from ui.words import _, ngettext, signed
 
 
@@ -43,15 +44,15 @@ def _cell(planet: Planet, then: Planet | None, habitat: Habitat, wanted: bool) -
 def _objective(scene: Scene) -> Html:
     """A button to hold: the objective shows while a finger is on it."""
     habitat = scene.view.objectives[scene.view.turn] if scene.state.peek else None
-    words: Child = objective_words(own(scene), habitat) if habitat else _("hold to see")
+    words: Child = objective_words(own(scene), habitat) if habitat else peek_words(scene.settings)
     return el(
         "button",
+        unseen(_("Your secret objective:")),
         el("b", habitat_title(habitat) if habitat else _("Objective")),
         el("small", words),
         class_=classes("objective", habitat and "open"),
         id="objective",
-        data_hold="peek",
-        aria_label=_("Your secret objective: hold to see it") if not habitat else None,
+        **to_peek(scene.settings, scene.state.peek),
     )
 
 

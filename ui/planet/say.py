@@ -6,14 +6,28 @@ from engine.planet.solid import EDGES
 from ui.html import Html, el
 from ui.planet.animals import races, to_greet
 from ui.planet.globe import joining_words, region_size
+from ui.planet.habitats import objective_words
 from ui.planet.state import own, previewed
-from ui.planet.words import animal_name, face_words, habitat_name, standing, tile_words
+from ui.planet.words import (
+    animal_name,
+    face_words,
+    habitat_name,
+    habitat_title,
+    standing,
+    tile_words,
+)
 from ui.scene import Scene, badge
 from ui.words import _
 
 
 def sentence(scene: Scene) -> str:
     """What is announced: what to do, and where a tile is shown also what it would join."""
+    if scene.state.peek and (habitat := scene.view.objectives[scene.view.turn]):
+        return _(
+            "Your objective: {habitat}. {worth}.",
+            habitat=habitat_title(habitat),
+            worth=objective_words(own(scene), habitat),
+        )
     if previewed(scene) is not None:
         return _("{sentence} {detail}", sentence=headline(scene), detail=detail(scene))
     return headline(scene)
@@ -94,5 +108,5 @@ def say(scene: Scene) -> Html:
     step = None
     if take is not None:
         label = _("Put it here")
-        step = el("button", label, id="step", class_="step", data_do=str(take), data_next=True)
+        step = el("button", label, id="step", class_="step", data_do=str(take))
     return el("section", badge(player), words, step, class_=f"say paper edge-{player.badge}")

@@ -93,7 +93,7 @@ def _switch(state: TableState, verb: str, argument: str) -> bool:
             state.close()
             state.deck = True
         case "peek":
-            state.peek = argument == "on"
+            state.peek = argument == "on" if argument else not state.peek
         case "cancel":
             state.clear_choice()
         case "close":

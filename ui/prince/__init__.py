@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.prince.knowledge import View
 from ui.prince.closely import table_dialog
 from ui.prince.log import told
-from ui.prince.result import result
+from ui.prince.result import outcome, result
 from ui.prince.rulebook import rulebook as rules
 from ui.prince.say import sentence
 from ui.prince.setup import options_from, setup_choices
@@ -17,6 +17,7 @@ __all__ = [
     "has_secret",
     "new_state",
     "options_from",
+    "outcome",
     "progress",
     "result",
     "rules",

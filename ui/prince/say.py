@@ -7,7 +7,7 @@ from engine.prince.events import Turned
 from ui.html import Html, el
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import effect, preview
-from ui.prince.state import known_choice, shown_planets
+from ui.prince.state import hidden_slots, known_choice, shown_planets
 from ui.prince.words import character_name, character_wish, tile_in_full, why
 from ui.scene import Scene, badge
 from ui.words import _, ngettext
@@ -15,9 +15,18 @@ from ui.words import _, ngettext
 
 def sentence(scene: Scene) -> str:
     """What is announced: what a chosen or shown tile is and would change, and what to do."""
+    if scene.state.peek:
+        return _own_secrets(scene)
     if scene.state.selected is None and scene.state.shown is None:
         return headline(scene)
     return _("{detail} {sentence}", detail=detail(scene), sentence=headline(scene))
+
+
+def _own_secrets(scene: Scene) -> str:
+    """The own hidden characters, for those who hear the page."""
+    tiles, edition = scene.view.planets[scene.view.turn].tiles, scene.view.options.edition
+    own = [tile_in_full(tile, edition) for slot in hidden_slots(scene) if (tile := tiles[slot])]
+    return _("Your hidden characters: {characters}.", characters="; ".join(own))
 
 
 def headline(scene: Scene) -> str:
@@ -123,7 +132,7 @@ def step(scene: Scene) -> Html | None:
         label = _("Put it here")
     else:
         return None
-    return el("button", label, id="step", class_="step", data_do=str(action), data_next=True)
+    return el("button", label, id="step", class_="step", data_do=str(action))
 
 
 def say(scene: Scene) -> Html:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ui.html import Child, Html, classes, el
 from ui.scene import Player, badge, icon
-from ui.words import _, number
+from ui.words import _, listed, number
 
 
 def ending(
@@ -29,6 +29,15 @@ def ending(
     )
     body = el("div", columns, class_=f"columns columns-{len(columns)}")
     return el("div", head, before, body, class_=classes("result", class_))
+
+
+def outcome_words(won: str, players: Sequence[Player], totals: Sequence[int]) -> str:
+    """The end for those who hear it: who won, and everybody’s points in the order of the seats."""
+    points = [
+        _("{name} {points}", name=player.name, points=number(total))
+        for player, total in zip(players, totals, strict=True)
+    ]
+    return _("{won}. Points: {points}.", won=won, points=listed(points))
 
 
 def column(

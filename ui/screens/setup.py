@@ -30,7 +30,7 @@ def draw(app: App) -> tuple[Html, str]:
     start = el(
         "footer",
         el("p", app.problem, role="alert", class_="problem") if app.problem else None,
-        button(_("Start"), "start", "main", data_next=True),
+        button(_("Start"), "start", "main"),
     )
     return el("div", page_head(title), form, start, class_="setup"), title
 

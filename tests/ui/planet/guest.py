@@ -76,12 +76,13 @@ class Guest(Visitor):
         seen = []
         assert self.app.session is not None
         self.app.session.state = self.app.session.page.new_state()
+        self.draw()  # what was to be said is said
 
         def look(*taps: str) -> None:
             for text in taps:
                 self.app.ui(text)
             self.draw()
-            seen.append((" ".join(taps), self.update.html, self.update.say))
+            seen.append((" ".join(taps), self.update.html, self.said))
 
         look()
         for text in self.choices("look", "show", "animal", "deck"):
