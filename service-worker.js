@@ -63,7 +63,8 @@ registerRoute(new PrecacheRoute(app, { ignoreURLParametersMatching: [/^(new|cont
 
 // Another app shares saves: they wait in a cache until the page, which is opened at once, takes them (launch.js).
 registerRoute(({ url }) => url.href === new URL("./share", location).href, async ({ request }) => {
-  const files = (await request.formData()).getAll("saves");
+  const form = await request.formData().catch(() => new FormData());
+  const files = form.getAll("saves");
   const cache = await caches.open(CACHES.shared);
   await Promise.all(files.map((file, at) => cache.put(`./shared/${at}`, new Response(file))));
   return Response.redirect("./?shared", 303);

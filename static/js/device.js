@@ -111,6 +111,6 @@ export function tellWhetherInstallable() {
 export async function install() {
   const offer = offered;
   offered = null;
-  await offer?.prompt();
   tell("installable no");
+  await offer?.prompt().catch(() => {}); // some browsers change their mind
 }

@@ -46,7 +46,7 @@ def draw(_app: App) -> tuple[Html, str]:
         el("p", _(WHAT)),
         el("h2", _("Whose games these are")),
         [el("p", _(words)) for words in WHOSE],
-        el("h2", _("What others learn of your games")),
+        el("h2", _("Privacy")),
         el("p", _(PRIVACY)),
         el("h2", _("What it is made of")),
         el("p", _(MADE_OF)),
