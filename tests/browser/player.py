@@ -105,6 +105,12 @@ class Player:
         assert "problem" not in found, f"“{text}” on {self.screen}: {found['problem']}"
         return found["x"], found["y"], found["taps"]
 
+    def wait_until_ready(self, text: str) -> None:
+        """Until somebody who presses the button now has had the time to see it."""
+        ready = f"(text) => [...document.querySelectorAll('button')].some((each) => \
+          ({_CARRIES})(each, text) && pocket.isReady(each))"
+        self.page.wait_for_function(ready, arg=text)
+
     def press(self, text: str) -> int:
         """Press the button that carries this text; gives back how many taps there were before."""
         x, y, taps = self.spot(text)
