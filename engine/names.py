@@ -18,17 +18,17 @@ LONGEST_NAME = 24
 MOST_MARKS = 3  # on one letter: Vietnamese, Thai, pointed Hebrew and Burmese need no more
 
 # What Unicode calls ignorable when shown, what turns text, and what only looks like nothing.
-_UNSEEN = re.compile(
+_UNSEEN = (
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f"
     "\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\U00013430-\U0001343f\U00013441\U00013442"
     "\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"
     "\U000e0000-\U000e001f\U000e0080-\U000e00ff\U000e01f0-\U000e0fff]"
 )
 # Unseen too, but they do something to what stands before them: 🦊 in colour, 葛 in another shape.
-_SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+_SELECTORS = "[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 _JOINERS = "\u200c\u200d"  # within Persian and Indian words, and in emoji made of several
 _FLAG = "\U0001f3f4"  # the letters of a flag, as that of Scotland, follow it as tags
-_TAGS = re.compile("[\U000e0020-\U000e007f]")
+_TAGS = "[\U000e0020-\U000e007f]"
 _BREAKS = ("Cc", "Cs", "Zl", "Zp")
 
 
@@ -40,18 +40,20 @@ def tidied(name: str) -> str:
     >>> tidied("👩\\u200d🚀") == "👩\\u200d🚀"
     True
     """
+    if name.isascii() and name.isprintable():  # most are
+        return name.strip()
     kept = joiner = ""
     marks = 0  # on the letter before
     for letter in name:
         category = unicodedata.category(letter)
         holds = kept != "" and not kept[-1].isspace()  # something that a mark can stand on
-        if category in _BREAKS or _UNSEEN.match(letter):
+        if category in _BREAKS or re.match(_UNSEEN, letter):
             continue
         if letter in _JOINERS:
             joiner = letter if holds else ""
-        elif _TAGS.match(letter):
-            kept += letter if kept.endswith(_FLAG) or _TAGS.match(kept[-1:]) else ""
-        elif category[0] == "M" or _SELECTORS.match(letter):
+        elif re.match(_TAGS, letter):
+            kept += letter if kept.endswith(_FLAG) or re.match(_TAGS, kept[-1:]) else ""
+        elif category[0] == "M" or re.match(_SELECTORS, letter):
             marks += category != "Mc"  # those take a place of their own
             if holds and marks <= MOST_MARKS:
                 kept, joiner = kept + joiner + letter, ""
