@@ -14,7 +14,7 @@ from tools.bundle import bundle
 from tools.draw import sprites, tiles
 from tools.offline import write_service_worker
 from tools.page import read_config, write_page
-from tools.vendor import copy_fonts, copy_vendor
+from tools.vendor import copy_fonts, copy_vendor, no_packages
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -40,7 +40,7 @@ def build(dist: Path = DIST) -> None:
     pack_python(dist, config)
     for name in AS_THEY_ARE:
         shutil.copyfile(ROOT / name, dist / name)
-    write_page(ROOT / "index.html", dist, config)
+    write_page(ROOT / "index.html", dist, config, no_packages(NODE_MODULES))
     # Last: it lists everything else, and the Makefile takes it as the sign that all went well.
     write_service_worker(dist)
 

@@ -1,6 +1,8 @@
 """Serve the built site on this machine: `python -m tools.serve [FOLDER] [--port PORT]`."""
 
 import argparse
+import io
+import os
 import re
 import sys
 import threading
@@ -9,6 +11,9 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
+
+from tools.page import PACKED
 
 DIST = Path(__file__).resolve().parent.parent / "dist"
 HASHED = re.compile(r"-[0-9a-f]{10}[./]")
@@ -19,9 +24,11 @@ class SiteHandler(SimpleHTTPRequestHandler):
     """Static files with the types that browsers insist on, whatever this machine has set up."""
 
     protocol_version = "HTTP/1.1"
+    packed = False  # whether the answer is the packed copy of what was asked for
     extensions_map = {  # noqa: RUF012 (declared so by the base class)
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
+        ".gz": "application/gzip",
         ".html": "text/html; charset=utf-8",
         ".ico": "image/x-icon",
         ".jpg": "image/jpeg",
@@ -41,6 +48,27 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
         ".zip": "application/zip",
     }
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send the packed copy, as hosts that compress do, where there is one."""
+        accepted = self.headers.get("Accept-Encoding", "")
+        copy = Path(f"{self.translate_path(self.path)}{PACKED}")
+        self.packed = "gzip" in accepted and copy.is_file()
+        try:
+            return super().send_head()
+        finally:
+            self.packed = False
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path) + (PACKED if self.packed else "")
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return super().guess_type(str(path).removesuffix(PACKED) if self.packed else path)
+
+    def end_headers(self) -> None:
+        if self.packed:
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
 
     def send_response(self, code: int, message: str | None = None) -> None:
         """What has a hash in its name never changes; a browser asks each time about the rest."""
