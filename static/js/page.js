@@ -51,12 +51,12 @@ function update(text, since) {
 async function apply(change, since) {
   if (change.steal) return takeOver();
   const keeping = keep(change.store);
-  const sameScreen = document.body.dataset.screen === change.screen;
+  const from = document.body.dataset.screen;
+  const sameScreen = from === change.screen || (from === "splash" && change.screen === "home"); // the cover stays
   const { next, parts } = parse(change.html, sameScreen ? shown : new Map()); // no need to wait for that
   const before = places();
   const stored = await keeping;
   if (change.update) return updateSite();
-  const from = document.body.dataset.screen;
   leave(next, change.screen);
   const held = document.activeElement;
   const app = document.getElementById("app");
@@ -202,5 +202,8 @@ function settle() {
   receive();
   keepSite();
 }
+
+// A host may send something else in place of a style sheet, and a browser says nothing about it.
+if ([...document.styleSheets].some((sheet) => !sheet.cssRules.length)) downloads.fail("download");
 
 window.pocket = { isReady, open, settle, update };

@@ -6,7 +6,8 @@ const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 
 const starting = start({
   indexURL: address("runtime/"),
-  packageBaseUrl: address("runtime/"), // packages would come from here; there are none
+  packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
+  lockFileContents: PACKAGES, // the build writes them here
   stdLibURL: address("library.zip"),
 });
 starting.catch(() => {}); // whoever waits for it hears of it
