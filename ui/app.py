@@ -14,7 +14,7 @@ from ui.draft import Draft, read_draft
 from ui.html import Html, el
 from ui.library import GAME_KEY, Kept, keep, open_kept, read_kept
 from ui.scene import Settings
-from ui.screens import ask, curtain, elsewhere, games, home, rulebook, settings, setup, table
+from ui.screens import about, ask, curtain, elsewhere, games, home, rulebook, settings, setup, table
 from ui.session import Session
 from ui.taps import TAPS
 from ui.upkeep import Upkeep
@@ -37,6 +37,8 @@ class Update:
     sound: str | None = None
     steal: bool = False
     update: bool = False
+    install: bool = False
+    awake: bool = False
 
     def to_text(self) -> str:
         return json.dumps(
@@ -72,6 +74,7 @@ class App:
         self._sound: str | None = None
         self.steal = False
         self.update = False
+        self.install = False
         self.load(stored)
 
     def load(self, stored: dict[str, str]) -> None:
@@ -174,10 +177,12 @@ class App:
             sound=self._sound if self.settings.sound else None,
             steal=self.steal,
             update=self.update,
+            install=self.install,
+            awake=self.settings.keep_awake and screen in ("table", "curtain"),
         )
         self._said = sentence
         self.store, self.download, self._sound = {}, None, None
-        self.steal = self.update = False
+        self.steal = self.update = self.install = False
         return update
 
     def _take_news(self, screen: str) -> list[str]:
@@ -226,6 +231,7 @@ _SCREENS: dict[str, Callable[[App], tuple[Html, str]]] = {
     "games": games.draw,
     "settings": settings.draw,
     "rules": rulebook.draw,
+    "about": about.draw,
     "curtain": curtain.draw,
     "table": table.draw,
     "result": table.draw_result,

@@ -2,10 +2,13 @@
 
 import * as store from "./store.js";
 import { reach } from "./back.js";
-import { askToKeepGames, keepSite, tellWhetherSafe, updateSite } from "./device.js";
+import {
+  askToKeepGames, install, keepAwake, keepSite, tellWhetherInstallable, tellWhetherSafe, updateSite,
+} from "./device.js";
 import { arrive, leave } from "./focus.js";
 import { expectUpdate, isReady, showUpdate, watchButtons } from "./gate.js";
 import { orient } from "./globe.js";
+import { receive, takeWish } from "./launch.js";
 import { fly, places } from "./motion.js";
 import { play } from "./sound.js";
 import { rove } from "./keys.js";
@@ -73,6 +76,8 @@ async function apply(change, since) {
   if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
   if (change.sound) play(change.sound);
   if (change.download) download(change.download);
+  if (change.install) install();
+  keepAwake(change.awake);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
   if (stored === unsaved) {
     unsaved = !stored;
@@ -153,7 +158,7 @@ function download({ name, text }) {
 /** Read what is stored and ask to be the one tab that plays. */
 async function open() {
   const alone = await onlyTab();
-  return JSON.stringify({ stored: await readAll(), elsewhere: !alone });
+  return JSON.stringify({ stored: await readAll(), elsewhere: !alone, wish: takeWish() });
 }
 
 async function readAll() {
@@ -193,6 +198,8 @@ document.addEventListener("visibilitychange", () => {
 /** What can wait until the first screen is there. */
 function settle() {
   tellWhetherSafe();
+  tellWhetherInstallable();
+  receive();
   keepSite();
 }
 

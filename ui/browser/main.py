@@ -12,7 +12,8 @@ from pyscript import when
 from ui.app import App, Device
 
 SEEDS = 10**9
-REPORTS = ("offline", "fresh", "safe yes", "safe no")  # no answers to taps
+# No answers to taps.
+REPORTS = ("offline", "fresh", "safe", "installable", "installed", "launch", "import")
 
 
 async def start() -> None:
@@ -20,6 +21,7 @@ async def start() -> None:
     opened = json.loads(await pocket.open())
     device = Device(new_seed=new_seed, now=lambda: datetime.now().isoformat())
     app = App(device, opened["stored"], elsewhere=opened["elsewhere"])
+    app.ui(f"launch {opened['wish']}")
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
@@ -76,7 +78,7 @@ def listen(app: App) -> None:
             app.taken_over(json.loads(value))
         else:
             app.ui(text, value)
-        if text in REPORTS:
+        if text.split()[0] in REPORTS:
             pocket.update(app.draw().to_text(), None)
         else:
             show(event)
