@@ -1,8 +1,8 @@
 // The page's side of an update: store, then show. Python sends all that a tap changes in one piece.
 
-import * as store from "./store.js";
-import { askToKeepGames, keepSite, tellWhetherSafe, updateSite } from "./device.js";
+import { keepSite, tellWhetherSafe, updateSite } from "./device.js";
 import { orient } from "./globe.js";
+import { answer, keep, open, takeOver } from "./keeping.js";
 import { fly, places } from "./motion.js";
 import { play } from "./sound.js";
 import { rove } from "./keys.js";
@@ -25,24 +25,24 @@ const parser = new DOMParser();
 const live = document.getElementById("live");
 let queue = Promise.resolve();
 let shown = new Map(); // the parts of the screen, as text
-let pending = {};
-let unsaved = false;
-let asked = false;
+let answered; // when the tap came that asked for what has just been read
 
 /** Show an update after all earlier ones. `since` is when the tap came that caused it. */
 function update(text, since) {
   const change = JSON.parse(text);
-  queue = queue.then(() => apply(change, since)).catch(reportError);
+  const tapped = answered ?? since;
+  queue = queue.then(() => apply(change, tapped)).catch(reportError);
   return queue;
 }
 
 async function apply(change, since) {
   if (change.steal) return takeOver();
   const keeping = keep(change.store);
+  if (change.read) return readFirst(change.read, keeping, since);
   const sameScreen = document.body.dataset.screen === change.screen;
   const { next, parts } = parse(change.html, sameScreen ? shown : new Map()); // no need to wait for that
   const before = places();
-  const stored = await keeping;
+  await keeping;
   if (change.update) return updateSite();
   const held = document.activeElement;
   const app = document.getElementById("app");
@@ -59,14 +59,15 @@ async function apply(change, since) {
   if (change.sound) play(change.sound);
   if (change.download) download(change.download);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
-  if (stored === unsaved) {
-    unsaved = !stored;
-    tell(stored ? "stored" : "storage-failed");
-  }
-  if (stored && !asked && Object.keys(change.store).some((key) => key.startsWith("game:"))) {
-    asked = true;
-    askToKeepGames();
-  }
+}
+
+/** Python has to know what is kept before it can draw: the update that it makes of the answer is the one to show. */
+async function readFirst(question, keeping, since) {
+  await keeping;
+  const [verb, value] = await answer(question);
+  answered = since;
+  tell(verb, value);
+  answered = undefined;
 }
 
 /** The page to come. Of parts that are as they were before, only the outermost tag stands in it. */
@@ -105,23 +106,6 @@ function goes(element, page) {
   return element.id && !page.getElementById(element.id) && !staying.some((part) => part.contains(element));
 }
 
-/**
- * Every action is stored before it is shown. What could not be stored is tried again with the next.
- * Says whether it went well, if there was anything.
- */
-async function keep(changes) {
-  Object.assign(pending, changes);
-  if (!Object.keys(pending).length) return undefined;
-  try {
-    await store.write(pending);
-    pending = {};
-    return true;
-  } catch (error) {
-    console.warn("The game could not be stored:", error);
-    return false;
-  }
-}
-
 let opener = ""; // the button that opened the dialog
 
 /** Where the focused element is gone, the next step gets the focus. */
@@ -144,39 +128,6 @@ function download({ name, text }) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** Read what is stored and ask to be the one tab that plays. */
-async function open() {
-  const alone = await onlyTab();
-  return JSON.stringify({ stored: await readAll(), elsewhere: !alone });
-}
-
-async function readAll() {
-  try {
-    return await store.readAll();
-  } catch (error) {
-    console.warn("Nothing can be read from the storage:", error);
-    return {};
-  }
-}
-
-/** One tab plays at a time: it holds a lock until it is closed or another one takes over. */
-function onlyTab(options = { ifAvailable: true }) {
-  if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((answer) => {
-    navigator.locks
-      .request("pocket-planets", options, (lock) => {
-        answer(lock !== null);
-        return lock && new Promise(() => {});
-      })
-      .catch(() => tell("lost"));
-  });
-}
-
-async function takeOver() {
-  await onlyTab({ steal: true });
-  tell("taken-over", JSON.stringify(await readAll()));
 }
 
 document.addEventListener("visibilitychange", () => {

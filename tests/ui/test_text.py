@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.ui.document import Element
-from tests.ui.visitor import NAMES, Visitor
+from tests.ui.visitor import NAMES, Visitor, kept
 from ui.words import isolated, moment
 
 ODD_NAMES = [
@@ -97,8 +97,9 @@ def test_odd_names_survive_a_reload_letter_by_letter():
 
 
 def test_a_sentence_of_a_broken_save_is_text_too():
-    visitor = Visitor({"game:x": '{"format":"<b>1</b>"}'})
+    visitor = Visitor(kept('{"format":"<b>1</b>"}'))
     visitor.tap("games")
+    visitor.tap("continue it")
     assert "“<b>1</b>”" in visitor.page.text
     assert not [e for e in visitor.page.all() if e.tag == "b" and e.text == "1"]
 

@@ -10,6 +10,7 @@ from js import performance, pocket, reportError
 from pyscript import when
 
 from ui.app import App, Device
+from ui.keeping import LARGEST
 
 SEEDS = 10**9
 REPORTS = ("offline", "fresh", "safe yes", "safe no")  # no answers to taps
@@ -18,8 +19,8 @@ REPORTS = ("offline", "fresh", "safe yes", "safe no")  # no answers to taps
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
     opened = json.loads(await pocket.open())
-    device = Device(new_seed=new_seed, now=lambda: datetime.now().isoformat())
-    app = App(device, opened["stored"], elsewhere=opened["elsewhere"])
+    device = Device(new_seed, new_key, now=lambda: datetime.now().isoformat())
+    app = App(device, opened, elsewhere=opened["elsewhere"])
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
@@ -30,6 +31,25 @@ def new_seed() -> int:
     from secrets import randbelow  # not needed for the first screen
 
     return randbelow(SEEDS)
+
+
+def new_key() -> str:
+    from secrets import token_hex
+
+    return token_hex(8)
+
+
+async def read_file(app: App, command: str, file: Any) -> None:
+    """A file that somebody chose: what is far too large is not even read."""
+    if file.size > LARGEST:
+        app.ui(f"not-{command}ed large")
+        return
+    try:
+        text = await file.text()
+    except Exception:  # JavaScript’s: it is gone, or may not be read
+        app.ui(f"not-{command}ed unread")
+    else:
+        app.ui(command, text)
 
 
 def listen(app: App) -> None:
@@ -62,7 +82,7 @@ def listen(app: App) -> None:
     async def chose_file(event: Any) -> None:
         if command := event.target.getAttribute("data-file"):
             for file in event.target.files:
-                app.ui(command, await file.text())
+                await read_file(app, command, file)
             event.target.value = ""
             show(event)
 
