@@ -11,7 +11,7 @@ const [SOON, LATE] = [1_000, 30_000]; // milliseconds until what could not be st
 const TIDYING = 30_000; // milliseconds, for very many games
 
 const pending = {}; // what is not stored yet, by name
-const bases = new Map(); // the revisions of games that this tab has read or written, by key
+const known = { games: new Map(), count: 0 }; // how games lay in the storage when this tab last read or wrote them
 let storing = Promise.resolve();
 let unsaved = false;
 let hangs = false; // the storage does not answer: nobody waits for it a second time
@@ -23,39 +23,50 @@ let locks = 0; // how often this tab has asked to play
 
 // --- storing ---
 
-/** Every action is stored before it is shown; what can't be stored is kept here, and tried again and again. */
-export async function keep(changes) {
+/**
+ * Every action is stored before it is shown; what can't be stored is kept here, and tried again and again. Gives back two
+ * promises: that the storage is at work, and that it is done, for better or worse.
+ */
+export function keep(changes) {
   for (const [name, change] of Object.entries(changes)) {
     const before = pending[name];
     pending[name] = change && before?.save && !change.save ? { ...before, ...change } : change;
   }
-  if (!hangs) await flush();
+  wait = SOON; // somebody is there
+  if (hangs) return [];
+  const sent = new Promise((atWork) => flush(atWork));
+  return [sent, storing];
 }
 
-function flush() {
-  storing = storing.then(store);
+function flush(atWork = () => {}) {
+  storing = storing.then(() => store(atWork)).finally(atWork);
   return storing;
 }
 
-async function store() {
+async function store(atWork) {
   const batch = { ...pending };
   if (!Object.keys(batch).length) return;
   clearTimeout(timer);
   try {
-    const { revs, refused, apart } = await transact("readwrite", (texts) => write(texts, batch, bases, plays));
-    for (const [key, rev] of revs) bases.set(key, rev);
+    const { rows, count, refused, apart } = await transact("readwrite", async (texts) => {
+      const result = await write(texts, batch, known, plays);
+      atWork();
+      return result;
+    });
+    known.count = count;
+    for (const row of rows) known.games.set(row.key, row);
     for (const [name, change] of Object.entries(batch)) {
       if (pending[name] === change) delete pending[name];
-      if (change === null) bases.delete(name.slice(GAME.length));
+      if (change === null) known.games.delete(name.slice(GAME.length));
     }
     if (refused) lose(apart ? "apart" : "");
-    if (revs.size) askOnce();
+    if (rows.length) askOnce();
     tellWhetherStored(true);
     [hangs, wait] = [false, SOON];
   } catch (error) {
     console.warn("The game could not be stored:", error);
     hangs = error.name === "TimeoutError";
-    timer = setTimeout(flush, wait);
+    timer = setTimeout(() => flush(), wait);
     wait = Math.min(2 * wait, LATE);
     tellWhetherStored(false);
   }
@@ -73,11 +84,11 @@ function askOnce() {
   asked = true;
 }
 
-document.addEventListener("visibilitychange", flush); // before it is put away, and when it comes back
+document.addEventListener("visibilitychange", () => flush()); // before it is put away, and when it comes back
 
 // --- reading ---
 
-const MISSING = { settings: "", draft: "", current: null, open: [], some: false, trouble: true };
+const MISSING = { settings: "", draft: "", current: null, open: [], some: false, count: 0, trouble: true };
 
 /** Read something; where an older version has left games, make them into ours first. */
 async function readTidy(reading) {
@@ -89,7 +100,8 @@ async function readTidy(reading) {
 /** All that the page begins with. */
 async function start() {
   const found = { ...(await orElse(readTidy(readStart), MISSING)) };
-  for (const { key, rev } of [found.current, ...found.open]) if (key) remember(key, rev);
+  known.count = found.count;
+  remember([...found.open, found.current].filter(Boolean));
   found.open = withPending(found.open).filter(({ over }) => !over);
   found.some ||= found.open.length > 0;
   for (const name of ["settings", "draft"]) found[name] = pending[name] ?? found[name];
@@ -102,7 +114,7 @@ async function start() {
 async function games(most) {
   const found = await orElse(readTidy(readRows), null);
   const rows = withPending(found ?? []);
-  for (const { key, rev } of rows) remember(key, rev);
+  remember(rows);
   const games = rows.slice(0, most);
   return ["listed", { games, more: rows.length - games.length, trouble: !found }];
 }
@@ -110,7 +122,7 @@ async function games(most) {
 /** One game with its save, for what Python wants to do with it. */
 async function game(key, verb) {
   const found = pendingGame(key) ?? (await orElse(transact("readonly", (texts) => readGame(texts, key)), null));
-  if (found) remember(key, found.rev);
+  if (found) remember([found]);
   return found ? [verb, found] : ["unread", ""];
 }
 
@@ -131,9 +143,9 @@ async function orElse(reading, other) {
   }
 }
 
-/** A game is changed only over the revision that was read, unless what is pending is based on an older one. */
-function remember(key, rev) {
-  if (!(GAME + key in pending) && Number.isFinite(rev)) bases.set(key, rev);
+/** Games lie there like this. What is pending was played on what lay there before. */
+function remember(rows) {
+  for (const { key, rev, by } of rows) if (!(GAME + key in pending)) known.games.set(key, { rev, by });
 }
 
 function pendingGame(key) {

@@ -37,12 +37,13 @@ function update(text, since) {
 
 async function apply(change, since) {
   if (change.steal) return takeOver();
-  const keeping = keep(change.store);
-  if (change.read) return readFirst(change.read, keeping, since);
+  const [sent, stored] = keep(change.store);
+  if (change.read) return readFirst(change.read, stored, since);
+  await sent; // the storage is at work while the page to come is read
   const sameScreen = document.body.dataset.screen === change.screen;
-  const { next, parts } = parse(change.html, sameScreen ? shown : new Map()); // no need to wait for that
+  const { next, parts } = parse(change.html, sameScreen ? shown : new Map());
   const before = places();
-  await keeping;
+  await stored;
   if (change.update) return updateSite();
   const held = document.activeElement;
   const app = document.getElementById("app");
@@ -62,8 +63,8 @@ async function apply(change, since) {
 }
 
 /** Python has to know what is kept before it can draw: the update that it makes of the answer is the one to show. */
-async function readFirst(question, keeping, since) {
-  await keeping;
+async function readFirst(question, stored, since) {
+  await stored;
   const [verb, value] = await answer(question);
   answered = since;
   tell(verb, value);

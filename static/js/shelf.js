@@ -18,6 +18,7 @@ export function newKey() {
 }
 
 const ME = newKey(); // this tab
+const apart = new WeakMap(); // the keys of what became a game of its own
 
 /** Whatever lies in the storage, as a text. */
 function asText(value) {
@@ -49,8 +50,9 @@ function row(key, over, value) {
 }
 
 async function rowOf(texts, key) {
-  const [open, done] = await Promise.all(["open:", "done:"].map((kind) => answerTo(texts.get(kind + key))));
+  const open = await answerTo(texts.get(`open:${key}`));
   if (open !== undefined) return row(key, false, open);
+  const done = await answerTo(texts.get(`done:${key}`));
   return done === undefined ? undefined : row(key, true, done);
 }
 
@@ -82,8 +84,8 @@ export async function readGame(texts, key) {
 
 /** All that the page needs to begin; null as for `readRows`. */
 export async function readStart(texts) {
-  const names = ["settings", "draft", "current", "layout"];
-  const [[settings, draft, current, layout], open, first] = await Promise.all([
+  const names = ["settings", "draft", "current", "layout", "count"];
+  const [[settings, draft, current, layout, count], open, first] = await Promise.all([
     Promise.all(names.map((name) => answerTo(texts.get(name)))),
     rows(texts, "open:"),
     answerTo(texts.getKey(under(GAME))),
@@ -96,46 +98,50 @@ export async function readStart(texts) {
     current: game?.save === null ? null : game,
     open: open.sort(byLatest).slice(0, LATEST),
     some: first !== undefined,
+    count: asNumber(count),
   };
 }
 
 // --- writing ---
 
 /**
- * Write all changes, and delete what is null. A game is changed only if it is as this tab left or read it (`bases` holds
- * the revisions), and if this tab is the one that plays: nothing ever goes back to what was before. What was played and
- * can't be written for that reason becomes a game of its own, unless it is part of what lies there.
+ * Write all changes, and delete what is null. A game is changed only if it is as this tab left or read it, and if this
+ * tab is the one that plays: nothing ever goes back to what was before. What was played and can't be written for that
+ * reason becomes a game of its own, unless it is part of what lies there.
+ *
+ * `known` holds what this tab read or wrote last: the games as in `row`, by key, and the count, if it knows it.
  */
-export async function write(texts, changes, bases, plays) {
-  const keys = Object.keys(changes).filter((name) => name.startsWith(GAME)).map((name) => name.slice(GAME.length));
-  const result = { revs: new Map(), refused: false, apart: false };
-  if (keys.length) {
-    const asked = [answerTo(texts.get("count")), ...keys.map((key) => rowOf(texts, key))];
-    const [counted, ...found] = await Promise.all(asked);
-    let count = asNumber(counted);
-    for (const [at, key] of keys.entries()) {
-      const change = changes[GAME + key];
-      const before = found[at];
-      if (plays && isBasedOn(before, bases.get(key))) {
-        const rev = change?.save === undefined ? asNumber(before?.rev) : (count += 1);
-        put(texts, key, change, rev, before);
-        result.revs.set(key, rev);
-      } else {
-        result.refused = true;
-        if (!change?.save || isPart(change.save, await answerTo(texts.get(GAME + key)))) continue;
-        put(texts, newKey(), change, (count += 1));
-        result.apart = true;
-      }
-    }
-    texts.put(count, "count");
-  }
+export async function write(texts, changes, known, plays) {
+  const names = Object.keys(changes).filter((name) => name.startsWith(GAME));
+  const result = { rows: [], count: known.count, refused: false, apart: false };
+  if (names.length && !(plays && known.count)) result.count = asNumber(await answerTo(texts.get("count")));
+  for (const name of names) await writeGame(texts, name.slice(GAME.length), changes[name], known, plays, result);
+  if (names.length) texts.put(result.count, "count");
   if (plays && !result.refused) putOthers(texts, changes);
   texts.transaction.commit?.(); // without waiting for each answer first
   return result;
 }
 
-function isBasedOn(before, base) {
-  return before ? before.by === ME || before.rev === base : base === undefined;
+async function writeGame(texts, key, change, known, plays, result) {
+  const before = await rowOf(texts, key);
+  if (!before && change === null) return; // it is gone already
+  if (plays && isSame(before, known.games.get(key))) {
+    const rev = change?.save === undefined ? asNumber(before?.rev) : (result.count += 1);
+    put(texts, key, change, rev, before);
+    result.rows.push({ key, rev, by: ME });
+    return;
+  }
+  result.refused = true;
+  if (!change?.save || isPart(change.save, await answerTo(texts.get(GAME + key)))) return;
+  if (!apart.has(change)) apart.set(change, newKey()); // once, however often it is tried
+  put(texts, apart.get(change), change, (result.count += 1));
+  result.apart = true;
+}
+
+/** Whether a game lies there as this tab knows it. What it wrote itself may have arrived without its hearing of it. */
+function isSame(before, known) {
+  if (!before || !known) return before === known || before?.by === ME;
+  return before.by === ME || (before.rev === known.rev && before.by === known.by);
 }
 
 function put(texts, key, change, rev, before) {
