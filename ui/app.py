@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from engine.game import GameError
+from engine.game import GameError, IllegalMove
 from engine.journal import Journal
 from engine.reading import read_json
 from ui.draft import Draft, read_draft
@@ -19,7 +19,7 @@ from ui.screens import ask, curtain, elsewhere, games, home, rulebook, settings,
 from ui.session import Session
 from ui.taps import REPORTS, TAPS
 from ui.upkeep import Upkeep
-from ui.words import error_text
+from ui.words import _, error_text
 
 
 @dataclass(slots=True)
@@ -27,9 +27,12 @@ class Update:
     """All that one tap changes on the page; it crosses into JavaScript in one piece."""
 
     screen: str
+    title: str  # of the document
     html: str
-    say: str
+    news: str  # what has happened, to be said once
+    sentence: str  # what to do now, to be said if it is not where the focus goes
     root: str
+    depth: int  # how many steps Back leads until it leaves the site
     store: dict[str, Any] = field(default_factory=dict)
     read: list[str] | None = None
     download: dict[str, str] | None = None
@@ -61,8 +64,9 @@ class App:
         self.dialog: str | None = None
         self.asking: str | None = None  # the key of a game that is about to be deleted or exported
         self.problem: str | None = None  # a sentence about the last thing that went wrong
-        self.news: str | None = None  # to be said once
         self.unsaved = False
+        self.news: list[str] = []  # to be said once
+        self._said = ""  # the sentence that was said last
         self.upkeep = Upkeep()
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
@@ -97,8 +101,7 @@ class App:
             return
         try:
             session.play(action)
-        except GameError as error:
-            self.problem = error_text(error)
+        except IllegalMove:  # not from this page: whoever sees the next one need not hear of it
             return
         self.dialog = None
         self._sound = "over" if session.over else action.split()[0]
@@ -173,26 +176,59 @@ class App:
 
     def draw(self) -> Update:
         """The page as it is now, and what is to be stored with it."""
+        if self.read is not None:
+            return self._question()
         screen = self.shown_screen()
-        body, say = _SCREENS[screen](self)
+        body, sentence = _SCREENS[screen](self)
         over = ask.dialog_of(self, screen)
-        page = el("div", body, id="page", class_=f"page on-{screen}", inert=over is not None)
+        page = el("div", body, id="page", class_=f"page on-{screen}")
         update = Update(
             screen=screen,
+            title=self._title(screen, sentence),
             html=el("main", page, over, ask.notice_of(self, screen), id="app"),
-            say=self.problem or self.news or self.upkeep.take_news() or say,
+            news=" ".join(self._take_news(screen)),
+            sentence=sentence if sentence != self._said else "",
             root=_root_classes(self.settings),
+            depth=self._depth(screen) + (over is not None),
             store=self.store,
-            read=self.read,
             download=self.download,
             sound=self._sound if self.settings.sound else None,
             steal=self.steal,
             update=self.update,
         )
+        self._said = sentence
         self.store, self.download, self._sound = {}, None, None
-        self.news = self.read = None
         self.steal = self.update = False
         return update
+
+    def _question(self) -> Update:
+        """Nothing is shown before there is an answer."""
+        update = Update("", "", "", "", "", "", 0, store=self.store, read=self.read)
+        self.store, self.read = {}, None
+        return update
+
+    def _take_news(self, screen: str) -> list[str]:
+        """What is to be said once. What happened in a game waits until its table is shown."""
+        news, self.news = self.news, []
+        if self.session is not None and screen in ("table", "result"):
+            news += self.session.take_news()
+        return news
+
+    def _title(self, screen: str, sentence: str) -> str:
+        """The title of the document: whose turn it is, and no secret, as it stands in lists."""
+        if screen == "home":
+            return sentence
+        if self.session is not None and screen in ("table", "curtain"):
+            return _("{name}’s turn · Pocket Planets", name=self.session.whose_turn.name)
+        if screen == "result":
+            return _("The end · Pocket Planets")
+        return _("{screen} · Pocket Planets", screen=sentence)
+
+    def _depth(self, screen: str) -> int:
+        """How many screens lie between this one and home."""
+        if screen in ("home", "elsewhere"):
+            return 0
+        return 2 if self.session is not None and self.screen != "game" else 1
 
 
 def _root_classes(chosen: Settings) -> str:

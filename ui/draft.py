@@ -9,7 +9,7 @@ from typing import Any
 from engine.game import BadOptions
 from engine.reading import read_json
 from ui.games import CARDS
-from ui.scene import BADGES
+from ui.scene import BADGES, badge_name
 from ui.words import _
 
 MOST_PLAYERS = 5
@@ -67,6 +67,10 @@ class Draft:
         old, new = self.badges[seat], (self.badges[seat] + 1) % BADGES
         self.badges = [old if badge == new else badge for badge in self.badges]
         self.badges[seat] = new
+
+    def badge_words(self, seat: int) -> str:
+        """Which colour and symbol a seat has."""
+        return _("Player {number}: {badge}", number=seat + 1, badge=badge_name(self.badges[seat]))
 
     def deal_number(self) -> int | None:
         """The number of the deal that was asked for; None: any."""

@@ -29,6 +29,9 @@ class GamePage(Protocol):
 
     def result(self, scene: Scene, buttons: Child) -> Html: ...
 
+    def outcome(self, scene: Scene) -> str:
+        """Who won, and everybody’s points."""
+
     def told(self, event: Any, players: Sequence[Player], options: Any) -> str:
         """An event as a sentence of the log."""
 

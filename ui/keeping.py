@@ -92,7 +92,7 @@ def delete(app: App, key: str, _value: str) -> None:
     if kept is not None:
         app.library.remove(key)
         app.store[GAME_KEY + key] = None
-        app.news = _("Deleted: {names}.", names=kept.who)
+        app.news.append(_("Deleted: {names}.", names=kept.who))
     if app.session is not None and app.session.key == key:
         app.session = None
         app.store["current"] = None
@@ -132,7 +132,7 @@ def import_game(app: App, _argument: str, value: str) -> None:
     """A save from a file becomes a game of its own; nothing that is kept is touched."""
     session = Session(app.device.new_key(), Journal.load(value))
     kept = app.keep(session)
-    app.news = _("Imported: {names}.", names=kept.who)
+    app.news.append(_("Imported: {names}.", names=kept.who))
 
 
 def not_imported(app: App, why: str, _value: str) -> None:
@@ -164,7 +164,7 @@ def storage_failed(app: App, _argument: str, _value: str) -> None:
 
 def stored(app: App, _argument: str, _value: str) -> None:
     app.unsaved = False
-    app.news = _("Everything is stored again.")
+    app.news.append(_("Everything is stored again."))
 
 
 def lost(app: App, _argument: str, how: str) -> None:

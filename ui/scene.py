@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ui.html import Html, el
+from ui.words import N_, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Settings:
     live_score: bool = True
     large_text: bool = False
     left_handed: bool = False
+    hold_to_see: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +63,23 @@ _SYMBOLS = (
     "M12 3.500L20.500 12 12 20.500 3.500 12z",
 )
 BADGES = len(_SYMBOLS)
+_BADGE_NAMES = (
+    N_("red star"),
+    N_("teal moon"),
+    N_("purple drop"),
+    N_("brown triangle"),
+    N_("green diamond"),
+)
 
 
 def badge(player: Player) -> Html:
     """A player's colour and symbol."""
     return badge_picture(player.badge)
+
+
+def badge_name(number: int) -> str:
+    """A colour and a symbol in words."""
+    return _(_BADGE_NAMES[number % BADGES])
 
 
 def badge_picture(number: int) -> Html:

@@ -9,7 +9,7 @@ from engine.journal import Journal
 from ui.games import page_of
 from ui.html import Html
 from ui.scene import Player, Scene, Settings
-from ui.words import isolated
+from ui.words import _, isolated
 
 
 class Session:
@@ -22,7 +22,7 @@ class Session:
         self.state = self.page.new_state()
         self.holder: int | None = None  # the seat that said it is at the tablet
         self._happened: list[Event] = []
-        self._led_to = ""
+        self._news: list[str] = []  # what nobody at the table has heard yet
         self._ahead: tuple[Any, Settings, Html] | None = None  # the table behind the curtain
         self._views: dict[int | None, Any] = {}
         self._viewed: Any = None  # the game that they are views of
@@ -43,6 +43,12 @@ class Session:
             badges = []
         badges = [*badges, *range(len(badges), len(names))]
         return [Player(seat, isolated(name), badges[seat]) for seat, name in enumerate(names)]
+
+    @property
+    def whose_turn(self) -> Player:
+        """Who is to act, while the game goes on."""
+        assert self.turn is not None
+        return self.players[self.turn]
 
     def needs_curtain(self) -> bool:
         """Whether the tablet is in other hands than those that may see what comes now."""
@@ -65,12 +71,16 @@ class Session:
         seat = self.turn
         self._happened = self.journal.play(action)
         self._viewed = None
-        self._led_to = ""
+        self._news = self._sentences(self._happened)
         self.holder = seat
         self.state = self.page.new_state(self.state)
 
     def undo(self) -> None:
+        before = self.journal.log(None)
         self.journal.undo()
+        taken_back = before[len(self.journal.log(None)) :]
+        told = " ".join(self._sentences(taken_back))
+        self._news = [_("Taken back: {what}", what=told)]
         self._happened = []
         self.state = self.page.new_state(self.state)
 
@@ -114,16 +124,19 @@ class Session:
         return self._views[seat]
 
     def log(self) -> list[str]:
-        """The story so far, as the person at the tablet saw it."""
-        return self._sentences(self.journal.log(self.turn))
+        """The story so far. What only the person at the tablet knows is in it while they peek."""
+        seat = self.turn if self.state.peek else None
+        return self._sentences(self.journal.log(seat), seat)
 
-    def news(self, sentence: str) -> list[str]:
-        """What the last action brought, as long as the sentence is the one that it led to."""
-        self._led_to = self._led_to or sentence
-        if sentence != self._led_to:
-            return []
-        return self._sentences([event.told(self.turn) for event in self._happened])
+    def has_own_story(self) -> bool:
+        """Whether the person at the tablet knows more of what happened than all."""
+        return self.journal.log(self.turn) != self.journal.log(None)
 
-    def _sentences(self, events: list[Event]) -> list[str]:
+    def take_news(self) -> list[str]:
+        """What the last action brought, as everybody may hear it; it is told once."""
+        news, self._news = self._news, []
+        return news
+
+    def _sentences(self, events: list[Event], seat: int | None = None) -> list[str]:
         players, options = self.players, self.journal.options
-        return [self.page.told(event, players, options) for event in events]
+        return [self.page.told(event.told(seat), players, options) for event in events]

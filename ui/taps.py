@@ -11,6 +11,7 @@ from engine.journal import Journal
 from ui.games import page_of
 from ui.keeping import KEEPING
 from ui.scene import Settings
+from ui.screens.ask import dialog_of
 from ui.words import _
 
 if TYPE_CHECKING:
@@ -40,6 +41,16 @@ def back(app: App, _argument: str, _value: str) -> None:
     app.go("game" if app.session is not None else "home")
 
 
+def leave(app: App, _argument: str, _value: str) -> None:
+    """The browser's own way back: what is open is closed, then it goes home. No turn is lost."""
+    if dialog_of(app, app.shown_screen()) is not None:
+        close(app, "", "")
+    elif app.screen in ("rules", "settings"):
+        back(app, "", "")
+    else:
+        home(app, "", "")
+
+
 # --- setting up ---
 
 
@@ -61,6 +72,7 @@ def name(app: App, seat: str, value: str) -> None:
 
 def badge(app: App, seat: str, _value: str) -> None:
     app.draft.next_badge(int(seat))
+    app.news.append(app.draft.badge_words(int(seat)))
 
 
 def deal(app: App, _argument: str, value: str) -> None:
@@ -117,7 +129,9 @@ def away(app: App, _argument: str, _value: str) -> None:
 
 
 def undo(app: App, _argument: str, _value: str) -> None:
-    if app.session is not None and app.shown_screen() == "table":
+    if app.session is None or app.shown_screen() != "table":
+        return
+    if app.session.journal.can_undo():
         app.session.undo()
         app.save_session()
 
@@ -128,6 +142,10 @@ def menu(app: App, _argument: str, _value: str) -> None:
 
 def log(app: App, _argument: str, _value: str) -> None:
     app.dialog = "log"
+
+
+def keys(app: App, _argument: str, _value: str) -> None:
+    app.dialog = "keys"
 
 
 def close(app: App, _argument: str, _value: str) -> None:
@@ -142,7 +160,7 @@ def close(app: App, _argument: str, _value: str) -> None:
 def offline(app: App, _argument: str, _value: str) -> None:
     """Everything is on this device."""
     app.upkeep.offline = True
-    app.upkeep.news = _("Ready to play offline.")
+    app.news.append(_("Ready to play offline."))
 
 
 def fresh(app: App, _argument: str, _value: str) -> None:
@@ -167,6 +185,7 @@ TAPS: dict[str, Callable[[App, str, str], None]] = KEEPING | {
     "settings": settings,
     "rules": rules,
     "back": back,
+    "leave": leave,
     "game": game,
     "players": players,
     "first": first,
@@ -182,6 +201,7 @@ TAPS: dict[str, Callable[[App, str, str], None]] = KEEPING | {
     "undo": undo,
     "menu": menu,
     "log": log,
+    "keys": keys,
     "close": close,
     "offline": offline,
     "fresh": fresh,

@@ -16,11 +16,6 @@ class Upkeep:
     offline: bool = False  # everything is on this device
     fresh: bool = False  # a new version waits
     safe: bool | None = None  # whether the browser promised to keep the games; None: not asked yet
-    news: str | None = None  # to be said once
-
-    def take_news(self) -> str | None:
-        news, self.news = self.news, None
-        return news
 
 
 def is_between_turns(session: Session | None) -> bool:

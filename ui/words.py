@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from gettext import NullTranslations
+from typing import ParamSpec, cast
 from unicodedata import bidirectional
 
 from engine.game import GameError
 
+P = ParamSpec("P")
+
 _translations = NullTranslations()
+_forget: list[Callable[[], None]] = []
 
 
 def use(translations: NullTranslations) -> None:
     """Speak another language from now on."""
     global _translations  # noqa: PLW0603
     _translations = translations
+    for forget in _forget:
+        forget()
+
+
+def remembered(words: Callable[P, str]) -> Callable[P, str]:
+    """Words that every update needs again, made once for as long as the language stays."""
+    kept = lru_cache(maxsize=2048)(words)
+    _forget.append(kept.cache_clear)
+    return cast(Callable[P, str], kept)
 
 
 def N_(message: str) -> str:  # noqa: N802

@@ -1,57 +1,56 @@
-// Dragging a tile is a longer way to tap it and then its place: nothing else is played by it.
+// Dragging a tile is a longer way to tap it and then its place: nothing else is played by it. The picture that follows
+// the finger is part of the page, so that it goes with the screen it came from.
+
+import { isReady, swallowClick } from "./gate.js";
 
 const FAR_ENOUGH = 8; // pixels before a press becomes a drag
 
-let drag = null;
+let drag = null; // by one finger at a time
 
 document.addEventListener("pointerdown", (event) => {
   const tile = event.target.closest?.("[data-drag]");
-  if (!tile || event.button) return;
-  drag = { id: tile.id, x: event.clientX, y: event.clientY, shadow: null };
+  if (event.isPrimary) stop(); // no other finger can still be down
+  if (!tile || event.button || drag) return;
+  drag = { pointer: event.pointerId, id: tile.id, x: event.clientX, y: event.clientY, shadow: null };
 });
 
 document.addEventListener("pointermove", (event) => {
-  if (!drag) return;
-  if (!drag.shadow) {
-    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR_ENOUGH) return;
-    begin(document.getElementById(drag.id));
-  }
+  if (event.pointerId !== drag?.pointer) return;
+  if (!drag.shadow && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR_ENOUGH) return;
+  drag.shadow ??= lift(document.getElementById(drag.id));
+  if (!drag.shadow?.isConnected) return stop(); // the tile, or the whole screen, is gone
   drag.shadow.style.setProperty("left", `${event.clientX}px`);
   drag.shadow.style.setProperty("top", `${event.clientY}px`);
 });
 
-function begin(tile) {
-  const picture = tile.firstElementChild.cloneNode(true);
-  drag.shadow = document.createElement("div");
-  drag.shadow.className = "dragged";
-  drag.shadow.style.setProperty("width", `${tile.offsetWidth}px`);
-  drag.shadow.append(picture);
-  document.body.append(drag.shadow);
+/** The picture of a tile, to be carried, and the tile chosen. */
+function lift(tile) {
+  if (!tile) return null;
+  const shadow = document.createElement("div");
+  shadow.className = "dragged";
+  shadow.style.setProperty("width", `${tile.offsetWidth}px`);
+  shadow.append(tile.firstElementChild.cloneNode(true));
+  document.getElementById("app").append(shadow);
   if (tile.getAttribute("aria-pressed") !== "true") tile.click();
+  return shadow;
+}
+
+/** Nothing is dragged any more. */
+function stop() {
+  drag?.shadow?.remove();
+  drag = null;
 }
 
 document.addEventListener("pointerup", (event) => {
-  const { shadow } = drag ?? {};
-  drag = null;
+  if (event.pointerId !== drag?.pointer) return;
+  const { shadow } = drag;
+  stop();
   if (!shadow) return;
-  shadow.remove();
   swallowClick();
-  const below = document.elementFromPoint(event.clientX, event.clientY);
-  below?.closest(".target")?.click();
+  const place = document.elementFromPoint(event.clientX, event.clientY)?.closest(".target");
+  if (place && isReady(place, { at: event.timeStamp })) place.click();
 });
 
-document.addEventListener("pointercancel", () => {
-  drag?.shadow?.remove();
-  drag = null;
-});
-
-/** The click that a browser makes of a drag's end is no tap. */
-function swallowClick() {
-  const swallow = (event) => {
-    if (!event.isTrusted) return;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
-}
+document.addEventListener("pointercancel", (event) => event.pointerId === drag?.pointer && stop());
+document.addEventListener("visibilitychange", stop);
+addEventListener("blur", stop);

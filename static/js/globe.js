@@ -1,6 +1,8 @@
 // The globe: twelve faces of a dodecahedron, turned by finger, mouse and keys without asking Python.
 // Seen from afar a face is its flat drawing under a matrix, so turning only sets twelve transforms.
 
+import { swallowClick } from "./gate.js";
+
 const STEP = (2 * Math.PI) / 5;
 const TILT = Math.acos(1 / Math.sqrt(5)); // between the directions of two faces that meet
 const FACE_SIZE = 0.607062; // in a sphere of 1, from the middle of a face to a corner
@@ -49,8 +51,8 @@ function place(globe) {
   for (const element of globe.querySelectorAll(".face")) {
     const { normal, up } = axes(Number(element.dataset.face), way);
     const { style } = element;
-    const away = normal[2] < 0.02;
-    if (away !== (style.visibility === "hidden")) style.visibility = away ? "hidden" : "";
+    const away = normal[2] < 0.02; // not to be seen or touched, but a key may lead there
+    if (away !== (style.clipPath !== "")) style.clipPath = away ? "inset(50%)" : "";
     if (away) continue;
     const right = [up[1] * normal[2] - up[2] * normal[1], up[2] * normal[0] - up[0] * normal[2]];
     const far = (FACE_DISTANCE / FACE_SIZE) * 50; // in hundredths of a face's box
@@ -86,19 +88,8 @@ function turnTo(globe, face) {
     way.pitch = from.pitch + (height * 0.92 - from.pitch) * eased;
     for (const same of globes(globe.dataset.globe)) place(same);
     if (part < 1) requestAnimationFrame(step);
-    else keepReachable(globe);
   };
   step(began);
-}
-
-/** A face that can't be seen can't be reached by Tab: the one in front takes its place. */
-function keepReachable(globe) {
-  const faces = [...globe.querySelectorAll(".face")];
-  const stop = faces.find((face) => face.tabIndex === 0);
-  if (!stop || stop.style.visibility !== "hidden") return;
-  const near = (face) => axes(Number(face.dataset.face), wayOf(globe)).normal[2];
-  const front = faces.reduce((best, face) => (near(face) > near(best) ? face : best));
-  for (const face of faces) face.tabIndex = face === front ? 0 : -1;
 }
 
 const globes = (seat) => document.querySelectorAll(`[data-globe="${seat}"]`);
@@ -107,7 +98,6 @@ const globes = (seat) => document.querySelectorAll(`[data-globe="${seat}"]`);
 export function orient() {
   for (const globe of document.querySelectorAll("[data-globe]")) {
     place(globe);
-    keepReachable(globe);
     const front = `${globe.dataset.globe} ${globe.dataset.front ?? ""}`;
     const before = fronts.get(globe.id);
     fronts.set(globe.id, front);
@@ -191,29 +181,27 @@ function release(event) {
 document.addEventListener("pointerup", release);
 document.addEventListener("pointercancel", release);
 
-/** The click that a browser makes of a drag's end is no tap. */
-function swallowClick() {
-  const swallow = (event) => {
-    if (!event.isTrusted) return;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+function letGo() {
+  fingers.clear();
+  drag = null;
 }
+
+document.addEventListener("visibilitychange", letGo);
+addEventListener("blur", letGo);
 
 // --- by keys ---
 
+const TURNS = ".own-views, .offer"; // where the key for turning works: on the planet and on the tiles
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", (event) => {
   if (event.target.matches?.("input")) return;
   if (event.key === "r" || event.key === "R") {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !event.target.closest?.(TURNS)) return;
     document.getElementById(event.shiftKey ? "turn-back" : "turn")?.click();
     return;
   }
-  const face = event.target.closest?.(".face");
+  const face = event.target.closest?.("[data-arrows] .face");
   const way = ARROWS[event.key];
   if (!face || !way) return;
   event.preventDefault();
@@ -260,8 +248,14 @@ function nearest(face, [x, y]) {
   return best?.element;
 }
 
-/** A face that gets the focus by a key comes to the front. */
+/** A face that gets the focus by a key comes to the front of its globe, also from the net. */
 document.addEventListener("focusin", (event) => {
-  const face = event.target.closest?.(".globe .face");
-  if (face?.matches(":focus-visible")) turnTo(face.closest(".globe"), Number(face.dataset.face));
+  const face = event.target.closest?.(".face");
+  const globe = face?.closest(".views, .two-views")?.querySelector(".globe");
+  if (globe && face.matches(":focus-visible")) turnTo(globe, Number(face.dataset.face));
+});
+
+/** The view that is not heard is a picture: a press there leaves the focus where it is. */
+document.addEventListener("mousedown", (event) => {
+  if (event.target.closest?.("[aria-hidden=true] .face")) event.preventDefault();
 });

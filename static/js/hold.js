@@ -1,27 +1,33 @@
-// A secret is shown for as long as a finger or a key is held.
+// A secret is shown for as long as a finger or a key is held on its button.
 
 import { tell } from "./tell.js";
 
-let holding = null;
+let held = null; // which secret, and by which finger or key
 
-function begin(event) {
+function begin(event, by) {
   const button = event.target.closest?.("[data-hold]");
-  if (!button || holding) return;
-  if (event.type === "keydown" && event.key !== " " && event.key !== "Enter") return;
+  if (!button || held) return;
   event.preventDefault();
-  holding = button.dataset.hold;
-  tell(`${holding} on`);
+  button.focus({ preventScroll: true });
+  held = { secret: button.dataset.hold, by };
+  tell(`${held.secret} on`);
 }
 
 function end() {
-  if (!holding) return;
-  tell(`${holding} off`);
-  holding = null;
+  if (!held) return;
+  tell(`${held.secret} off`);
+  held = null;
 }
 
-document.addEventListener("pointerdown", begin);
-document.addEventListener("keydown", begin);
-for (const over of ["pointerup", "pointercancel", "keyup", "contextmenu"]) {
-  document.addEventListener(over, end);
-}
+const endIf = (by) => held?.by === by && end();
+
+document.addEventListener("pointerdown", (event) => begin(event, event.pointerId));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" || event.key === " ") begin(event, event.key);
+});
+document.addEventListener("pointerup", (event) => endIf(event.pointerId));
+document.addEventListener("pointercancel", (event) => endIf(event.pointerId));
+document.addEventListener("keyup", (event) => endIf(event.key));
+document.addEventListener("visibilitychange", end);
+document.addEventListener("contextmenu", (event) => held && event.preventDefault()); // a long press is no wish for a menu
 addEventListener("blur", end);

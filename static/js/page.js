@@ -1,6 +1,9 @@
 // The page's side of an update: store, then show. Python sends all that a tap changes in one piece.
 
+import { reach } from "./back.js";
 import { keepSite, tellWhetherSafe, updateSite } from "./device.js";
+import { arrive, leave } from "./focus.js";
+import { expectUpdate, isReady, showUpdate, watchButtons } from "./gate.js";
 import { orient } from "./globe.js";
 import { answer, keep, open, takeOver } from "./keeping.js";
 import { fly, places } from "./motion.js";
@@ -15,8 +18,10 @@ const MORPH = {
   callbacks: {
     // Most of the page is as it was: comparing it is much cheaper than walking through it.
     beforeNodeMorphed: (now, next) => !next.dataset?.asItIs && !now.isEqualNode(next),
-    // These are set by scripts alone: where a globe's faces are, and what is on its way.
-    beforeAttributeUpdated: (name) => name !== "style" && name !== "data-flying",
+    // These are set by scripts alone: where a globe's faces are, what is on its way, whether a dialog is open.
+    beforeAttributeUpdated: (name) => !["style", "data-flying", "open"].includes(name),
+    // A tile that follows a finger is not in what Python draws.
+    beforeNodeRemoved: (node) => !node.matches?.(".dragged"),
   },
 };
 const PART = /<!--part (\S+)--><(\w+)(.*?)<!--\/part-->/gs;
@@ -31,7 +36,11 @@ let answered; // when the tap came that asked for what has just been read
 function update(text, since) {
   const change = JSON.parse(text);
   const tapped = answered ?? since;
-  queue = queue.then(() => apply(change, tapped)).catch(reportError);
+  const number = tapped ? expectUpdate() : 0;
+  queue = queue
+    .then(() => apply(change, tapped))
+    .catch(reportError)
+    .finally(() => showUpdate(number));
   return queue;
 }
 
@@ -45,16 +54,22 @@ async function apply(change, since) {
   const before = places();
   await stored;
   if (change.update) return updateSite();
+  const from = document.body.dataset.screen;
+  leave(next, change.screen);
   const held = document.activeElement;
   const app = document.getElementById("app");
   if (sameScreen) morph(app, next, held);
   else showScreen(app, next);
   shown = parts;
+  document.title = change.title;
   document.body.dataset.screen = change.screen;
+  delete document.body.dataset.away;
   document.documentElement.className = change.root;
-  if (live.textContent !== change.say) live.textContent = change.say;
   orient();
-  keepFocus(held);
+  const isHeard = arrive(held, from);
+  say(isHeard ? [change.news] : [change.news, change.sentence]);
+  watchButtons();
+  reach(change.depth);
   fly(before);
   if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
   if (change.sound) play(change.sound);
@@ -107,20 +122,9 @@ function goes(element, page) {
   return element.id && !page.getElementById(element.id) && !staying.some((part) => part.contains(element));
 }
 
-let opener = ""; // the button that opened the dialog
-
-/** Where the focused element is gone, the next step gets the focus. */
-function keepFocus(held) {
-  const now = document.activeElement;
-  const modal = document.querySelector("[role=dialog]");
-  const back = !modal && opener && document.getElementById(opener);
-  if (modal && !modal.contains(held) && held.isConnected && held.id) opener = held.id;
-  if (!modal) opener = "";
-  if (back) return back.focus({ preventScroll: true });
-  if (modal ? modal.contains(now) : now !== document.body && !now.closest("[inert]")) return;
-  if (held === document.body && !modal) return;
-  const next = (modal ?? document).querySelector("[data-next]") ?? document.getElementById("sentence");
-  next?.focus({ preventScroll: true });
+/** Speak to those who hear the page. What was said before is gone, also if there is nothing to say. */
+function say(sentences) {
+  live.textContent = sentences.filter(Boolean).join(" ");
 }
 
 function download({ name, text }) {
@@ -131,8 +135,11 @@ function download({ name, text }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+// Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) tell("away");
+  if (!document.hidden) return;
+  document.body.dataset.away = "yes";
+  tell("away");
 });
 
 /** What can wait until the first screen is there. */
@@ -141,4 +148,4 @@ function settle() {
   keepSite();
 }
 
-window.pocket = { open, settle, update };
+window.pocket = { isReady, open, settle, update };

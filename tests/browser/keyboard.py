@@ -14,7 +14,8 @@ MOST_KEYS = 150  # no button is further away than that
 _FOCUS = """(text) => {
   const here = document.activeElement;
   const wanted = [...document.querySelectorAll('button')].find((button) =>
-    [button.dataset.do, button.dataset.ui].includes(text) && !button.closest('[inert]'));
+    [button.dataset.do, button.dataset.ui].includes(text)
+      && (!document.querySelector('dialog[open]') || button.closest('dialog')));
   if (!wanted) return { problem: 'there is no button' };
   if (here === document.body) return { where: '', arrow: null };
   const style = getComputedStyle(here);
@@ -29,11 +30,12 @@ _FOCUS = """(text) => {
     else arrow = x > 0 ? 'ArrowRight' : 'ArrowLeft';
   }
   const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  const edge = here.matches('.face') && getComputedStyle(here.querySelector('.edge, .bare'));
   return {
     arrived: here === wanted,
     where: here.id,
     arrow,
-    visible: outlined || !here.matches('button, input'),
+    visible: outlined || edge?.strokeWidth === '10px' || !here.matches('button, input'),
     inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
   };
 }"""
@@ -69,6 +71,7 @@ class Keyboard(Player):
 
     def press(self, text: str) -> int:
         self.go_to(text)
+        self.wait_until_ready(text)
         taps: int = self.page.evaluate("performance.getEntriesByName('tap').length")
         self.key("Enter" if self.keys % 2 else " ")
         return taps
@@ -76,8 +79,11 @@ class Keyboard(Player):
     def tap(self, text: str) -> None:
         """After every press the focus is somewhere: where it was, if that is still there."""
         super().tap(text)
-        held = self.page.evaluate("document.activeElement.id || document.activeElement.tagName")
+        held, plays = self.page.evaluate(
+            "[document.activeElement.tagName, document.activeElement.dataset.do]"
+        )
         assert held != "BODY", f"the focus is lost after “{text}”"
+        assert not plays, f"the focus is on “{plays}” after “{text}”"
 
     def write(self, field: str, text: str) -> None:
         for _ in range(MOST_KEYS):

@@ -21,7 +21,10 @@ USUAL: dict[str, dict[str, object]] = {
     "planet": {"beginners": False, "hidden_animals": False},
 }
 
-_IN_REACH = "(button) => !button.closest('[inert]') && !button.disabled"
+_IN_REACH = """(button) => {
+  const modal = document.querySelector('dialog[open]');
+  return (!modal || modal.contains(button)) && !button.disabled && button.ariaDisabled !== 'true';
+}"""
 _CARRIES = "(button, text) => [button.dataset.do, button.dataset.ui].includes(text)"
 _STATE = f"""() => {{
   const inReach = [...document.querySelectorAll('button')].filter({_IN_REACH});
@@ -49,6 +52,8 @@ _SPOT = f"""(text) => {{
   const {{ x, y, there }} = look();
   if (!there) return {{ problem: 'the button is outside the window' }};
   if (!button.contains(there)) return {{ problem: 'it is under ' + there.outerHTML.slice(0, 200) }};
+  const press = {{ at: performance.now(), x, y }};
+  if (!pocket.isReady(button, press)) return {{ problem: 'it takes no tap yet' }};
   return {{ x, y, taps: {_TAPS} }};
 }}"""
 
@@ -99,6 +104,12 @@ class Player:
             found = self.page.evaluate(_SPOT, text)
         assert "problem" not in found, f"“{text}” on {self.screen}: {found['problem']}"
         return found["x"], found["y"], found["taps"]
+
+    def wait_until_ready(self, text: str) -> None:
+        """Until somebody who presses the button now has had the time to see it."""
+        ready = f"(text) => [...document.querySelectorAll('button')].some((each) => \
+          ({_CARRIES})(each, text) && pocket.isReady(each))"
+        self.page.wait_for_function(ready, arg=text)
 
     def press(self, text: str) -> int:
         """Press the button that carries this text; gives back how many taps there were before."""

@@ -45,6 +45,15 @@ def one_tile_is_left(journal: Journal) -> bool:
     return len(unfinished) == 1 and unfinished[0].tiles.count(None) == 1
 
 
+def so_many_tiles_are_left(number: int) -> Callable[[Journal], bool]:
+    """In Planet: all players together are still to place so many tiles."""
+
+    def wanted(journal: Journal) -> bool:
+        return sum(len(planet.free()) for planet in journal.game.planets) == number
+
+    return wanted
+
+
 def aims_are_needed(journal: Journal) -> bool:
     """A tile is to be taken that can't be taken back, and there are several places for it."""
     game = journal.game

@@ -48,7 +48,8 @@ def test_the_same_deal_and_taps_give_the_same_page_natively_and_in_the_browser(
     for _ in range(40):
         drawn, shown = page.page.evaluate(SAME, native.update.html)
         assert shown == drawn
-        assert page.page.locator("#live").text_content() == native.update.say
+        heard = page.page.locator("#live").text_content()
+        assert heard in (native.said, native.update.news)  # the rest is where the focus is
         text = next_tap(native, rng)
         page.tap(text)
         native.tap(text)

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.browser.player import Player
-from tests.browser.saves import go_on_with, in_round, one_tile_is_left, played_until
+from tests.browser.saves import (
+    go_on_with,
+    in_round,
+    one_tile_is_left,
+    played_until,
+    so_many_tiles_are_left,
+)
 from tests.browser.storage import store
 
 
@@ -55,9 +61,9 @@ def every_screen(player: Player) -> Iterator[str]:
         player.tap("back")
     yield from _a_game_of_four(player)
     yield from _a_game_of_two(player)
+    yield from _a_game_of_planet(player)
     store(player.page, {"game:broken": "{"})
     player.reload()
-    player.leave()
     yield "home with games"
     player.tap("games")
     yield "games"
@@ -89,8 +95,11 @@ def _a_game_of_four(player: Player) -> Iterator[str]:
     player.tap("close")
     player.tap("menu")
     yield "menu"
-    player.tap("log")
-    yield "log"
+    for place in ("log", "keys"):
+        player.tap(place)
+        yield place
+        player.tap("close")
+        player.tap("menu")
     player.tap("close")
     player.tap(player.choices("line")[0])
     yield "a line of the score"
@@ -125,3 +134,45 @@ def _a_game_of_two(player: Player) -> Iterator[str]:
         "new CustomEvent('pocket', { detail: { text: 'peek on', value: '' } }))"
     )
     yield "own hidden characters shown"
+    player.leave()
+
+
+def _a_game_of_planet(player: Player) -> Iterator[str]:
+    player.tap("setup")
+    player.tap("game planet")
+    yield "setup of Planet"
+    player.tap("home")
+    player.tap("rules")
+    yield "rules of Planet"
+    player.tap("back")
+    player.begin(3, deal=13, game="planet", hidden_animals=True)
+    player.open()
+    yield "Planet, the first round"
+    go_on_with(player, played_until(in_round(8), 3, 13, "planet"))
+    yield "Planet, later"
+    player.tap(player.choices("select")[0])
+    yield "Planet, a tile is chosen"
+    player.tap(player.choices("aim")[0])
+    yield "Planet, aimed"
+    player.tap("sizes")
+    yield "Planet, with sizes"
+    player.page.locator("#flat").dispatch_event("click")
+    yield "Planet, the globe"
+    for ui in (player.choices("look")[0], "deck"):
+        player.tap(ui)
+        yield f"Planet, {ui}"
+        player.tap("close")
+    player.tap(player.choices("animal")[-1])
+    yield "Planet, an animal is looked at"
+    player.page.evaluate(
+        "document.body.dispatchEvent("
+        "new CustomEvent('pocket', { detail: { text: 'peek on', value: '' } }))"
+    )
+    yield "Planet, own objective shown"
+    rng = Random(13)
+    for left, name in ((4, "animals settle"), (1, "result")):
+        go_on_with(player, played_until(so_many_tiles_are_left(left), 3, 13, "planet"))
+        player.act(rng)
+        player.open()
+        yield f"Planet, {name}"
+    player.tap("home")

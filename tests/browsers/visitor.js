@@ -8,7 +8,12 @@
   if (!trouble) throw new Error(`this is another page: ${document.body.innerText}`);
 
   const inReach = () =>
-    [...document.querySelectorAll("button")].filter((button) => !button.disabled && !button.closest("[inert]"));
+    [...document.querySelectorAll("button")].filter(
+      (button) =>
+        !button.disabled &&
+        button.ariaDisabled !== "true" &&
+        (!document.querySelector("dialog[open]") || button.closest("dialog")),
+    );
 
   async function until(look, what) {
     const end = performance.now() + PATIENCE;

@@ -51,6 +51,18 @@ class Element:
         return [(element.tag, tuple(element.attributes)) for element in self.all()]
 
 
+def heard(element: Element) -> str:
+    """What an element is called: by its label, or by what is in it and not hidden from hearing."""
+    if label := element.get("aria-label"):
+        return label
+    pieces = (
+        child if isinstance(child, str) else heard(child)
+        for child in element.children
+        if isinstance(child, str) or child.get("aria-hidden") != "true"
+    )
+    return "".join(pieces).strip()
+
+
 class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)

@@ -75,7 +75,7 @@ def test_the_curtain_names_the_player_and_opens_by_one_tap():
     visitor = Visitor().begin(2, names=("Ada", "Ben"), first=1)
     assert visitor.screen == "curtain"
     assert visitor.sentence == "Pass the tablet to Ben"
-    assert visitor.update.say == "Pass the tablet to Ben"
+    assert visitor.said == "Pass the tablet to Ben"
     assert visitor.offered("data-do") == []
     assert visitor.offered("data-ui") == ["open"]
     visitor.tap("open")

@@ -28,7 +28,7 @@ def test_at_every_step_the_page_names_only_tiles_that_the_seat_has_seen(variant)
     rng = Random(21)
     while visitor.screen != "result":
         may_know = onlooker.seen[onlooker.turn] if visitor.screen == "table" else set()
-        assert tiles_in(visitor.update.html + visitor.update.say) <= may_know
+        assert tiles_in(visitor.update.html + visitor.said) <= may_know
         if action := visitor.step(rng):
             onlooker.follow(action)
 
@@ -75,7 +75,7 @@ def last_step(visitor: Visitor, action: str) -> list[tuple[str, str, str]]:
     """Play one action, hand the tablet on, and look everywhere."""
     visitor.app.do(action)
     visitor.draw()
-    curtain = ("curtain", visitor.update.html, visitor.update.say)
+    curtain = ("curtain", visitor.update.html, visitor.said)
     visitor.open()
     return [curtain, *everything_in_sight(visitor)]
 
@@ -108,7 +108,7 @@ def test_the_curtain_tells_nothing_but_whom_to_pass_the_tablet_to():
             while visitor.screen != "result":
                 if visitor.screen == "curtain":
                     update = visitor.update
-                    curtains.setdefault(visitor.sentence, set()).add(update.html + update.say)
+                    curtains.setdefault(visitor.sentence, set()).add(update.html + visitor.said)
                 visitor.step(rng)
     assert sorted(curtains) == ["Pass the tablet to Ada", "Pass the tablet to Ben"]
     for drawn in curtains.values():

@@ -99,7 +99,7 @@ def test_when_the_storage_works_again_everything_is_stored_and_the_notice_goes()
     visitor.tap("draw core")
     visitor.tell("stored")
     assert visitor.alerts == []
-    assert visitor.update.say == "Everything is stored again."
+    assert visitor.update.news == "Everything is stored again."
     visitor.reload()
     assert visitor.screen == "table"
     assert len(visitor.choices("select")) == 3

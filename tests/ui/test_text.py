@@ -38,7 +38,7 @@ def screens(first_name: str) -> list[tuple[Element, str]]:
     walk: list[tuple[Element, str]] = []
 
     def look(visitor: Visitor) -> None:
-        walk.append((visitor.page, visitor.update.say))
+        walk.append((visitor.page, visitor.said))
 
     visitor = Visitor().begin(3, names=(first_name, *NAMES[1:]), deal=3, hidden_characters=True)
     look(visitor)

@@ -42,7 +42,7 @@ def outside_the_brackets(text: str) -> str:
 
 
 def check(visitor: Visitor) -> None:
-    for text in (*visitor.page.texts(), visitor.update.say):
+    for text in (*visitor.page.texts(), visitor.said):
         left = re.sub(r"\d{4}-\d\d-\d\dT?", "", outside_the_brackets(text))
         assert not re.search(r"[^\W\d_]", left), f"“{text}” on {visitor.screen}"
 

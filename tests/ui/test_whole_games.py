@@ -93,16 +93,17 @@ def test_without_a_number_every_game_has_a_deal_of_its_own():
     assert games[0] != games[1]
 
 
-def test_an_action_that_is_not_legal_is_refused_in_a_sentence_and_changes_nothing():
+def test_an_action_that_is_not_legal_is_dropped_in_silence_and_changes_nothing():
     visitor = Visitor().begin(3)
-    before = visitor.kept_journal().save()
+    before, page = visitor.kept_journal().save(), visitor.update.html
     for action in ("take C01 r1c1", "name 1", "draw everything", "", "nonsense"):
         visitor.app.do(action)
         visitor.draw()
-        assert visitor.alerts
+        assert visitor.update.html == page
+        assert visitor.said == ""
         assert visitor.kept_journal().save() == before
     visitor.tap("draw core")
-    assert not visitor.alerts
+    assert visitor.kept_journal().actions
 
 
 def test_nothing_can_be_played_from_behind_the_curtain_or_from_another_screen():

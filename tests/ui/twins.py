@@ -66,7 +66,7 @@ def everything_in_sight(visitor: Visitor) -> list[tuple[str, str, str]]:
         for text in taps:
             visitor.app.ui(text)
         visitor.draw()
-        seen.append((" ".join(taps), visitor.update.html, visitor.update.say))
+        seen.append((" ".join(taps), visitor.update.html, visitor.said))
 
     look()
     looks = visitor.choices("look", "pile", "show", "line")

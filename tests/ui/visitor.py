@@ -82,8 +82,13 @@ class Visitor:
         return found.text if found else ""
 
     @property
+    def said(self) -> str:
+        """What those hear who hear the page, apart from what they go through by themselves."""
+        return " ".join(filter(None, (self.update.news, self.update.sentence)))
+
+    @property
     def dialog(self) -> Element | None:
-        return next((e for e in self.page.all() if e.get("role") == "dialog"), None)
+        return next((e for e in self.page.all() if e.tag == "dialog"), None)
 
     @property
     def alerts(self) -> list[str]:
@@ -91,9 +96,9 @@ class Visitor:
 
     def offered(self, attribute: str) -> list[str]:
         """What the buttons in reach carry: a dialog covers all that is drawn before it."""
-        _, _, on_top = self.update.html.rpartition('role="dialog"')
+        _, _, on_top = self.update.html.rpartition("<dialog")
         found = [(tag, re.search(f'{attribute}="([^"]*)"', tag)) for tag in BUTTON.findall(on_top)]
-        return [unescape(match[1]) for tag, match in found if match and " disabled" not in tag]
+        return [unescape(match[1]) for tag, match in found if match and "disabled" not in tag]
 
     def choices(self, *verbs: str) -> list[str]:
         """The buttons that change only the screen, by the first word of what they carry."""

@@ -92,12 +92,11 @@ def listen(app: App) -> None:
         if text == "idle":
             app.draw_ahead()
             return
-        before = app.shown_screen()
         if text == "taken-over":
             app.taken_over(json.loads(value))
         else:
             app.ui(text, value)
         if text in REPORTS:
             pocket.update(app.draw().to_text(), None)
-        elif text != "away" or app.shown_screen() != before:
+        else:
             show(event)

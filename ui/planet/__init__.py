@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.planet.knowledge import View
 from engine.planet.rules import ROUNDS
 from ui.planet.log import told
-from ui.planet.result import result
+from ui.planet.result import outcome, result
 from ui.planet.rulebook import rulebook as rules
 from ui.planet.say import sentence
 from ui.planet.setup import options_from, setup_choices
@@ -17,6 +17,7 @@ __all__ = [
     "has_secret",
     "new_state",
     "options_from",
+    "outcome",
     "progress",
     "result",
     "rules",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.planet.animals import Animal
+from engine.planet.animals import ANIMALS, Animal
 from engine.planet.events import Awarded, TravelledOn
 from engine.planet.rules import LIFE_BEGINS, ROUNDS
 from engine.planet.scoring import Award
-from ui.html import Child, Html, classes, el, part
+from ui.html import Child, Html, classes, el, part, unseen
 from ui.planet.log import life_told
 from ui.planet.picture import animal_back, animal_picture, sign
 from ui.planet.preview import Race, race
@@ -56,13 +56,12 @@ def _cards(scene: Scene) -> Html:
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
         now = number == scene.view.round
         title = _("At the end of this round") if now else _("First in round {round}", round=number)
-    head = el("h3", el("span", title), _deck_button())
-    row_of_cards = el("div", cards, class_=f"wishes wishes-{min(len(cards), 5)}")
-    return el("div", head, row_of_cards, class_="next-life")
-
-
-def _deck_button() -> Html:
-    return button(_("All animals"), "deck", "small", aria_haspopup="dialog")
+    whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")
+    head = el("div", el("h3", title), whole, class_="head")
+    names = f"wishes wishes-{min(len(cards), 5)}"
+    return el(
+        "div", head, el("div", cards, class_=names, data_arrows=len(cards)), class_="next-life"
+    )
 
 
 def _face_down(number: int) -> Html:
@@ -72,32 +71,42 @@ def _face_down(number: int) -> Html:
 
 def _card(scene: Scene, animal: Animal) -> Html:
     """An animal, what it wants and who leads."""
-    award = award_of(scene, animal)
     name = el("b", animal_name(animal), _travelled(scene, animal))
-    state: Child = ranks(scene, animal)
-    if award is not None:
-        player = scene.players[award.seat]
-        state = el("span", badge(player), player.name, class_="ranks")
+    want = el("span", wish(animal), class_="want")
     return el(
         "button",
         animal_picture(animal.id),
-        el("span", name, el("span", wish(animal), class_="want"), class_="words"),
+        el("span", name, want, class_="words", aria_hidden="true"),
         sign(animal.rule, animal.habitat, animal.other),
-        state,
+        _winner_or_ranks(scene, animal),
+        unseen(animal_words(scene, animal)),
         class_=classes("wish paper", scene.state.animal is animal and "looked-at"),
         id=f"card-{animal.id}",
         data_ui=f"animal {animal.id}",
         aria_pressed="true" if scene.state.animal is animal else "false",
-        aria_label=animal_words(scene, animal),
     )
+
+
+def _winner_or_ranks(scene: Scene, animal: Animal) -> Child:
+    """For the eyes: who has the animal, or what every planet has for it."""
+    award = award_of(scene, animal)
+    if award is None:
+        return ranks(scene, animal)
+    player = scene.players[award.seat]
+    return el("span", badge(player), player.name, class_="ranks", aria_hidden="true")
 
 
 def _travelled(scene: Scene, animal: Animal) -> Child:
     """A sign for an animal that found no planet in an earlier round."""
-    number = settles_in(scene, animal)
-    if number is None or animal in scene.view.deal[number - 1]:
+    if not has_travelled(scene, animal):
         return None
     return el("i", "↷", class_="travelled", title=_("travelled on from an earlier round"))
+
+
+def has_travelled(scene: Scene, animal: Animal) -> bool:
+    """Whether an animal that is still to settle found no planet in an earlier round."""
+    number = settles_in(scene, animal)
+    return number is not None and animal not in scene.view.deal[number - 1]
 
 
 def award_of(scene: Scene, animal: Animal) -> Award | None:
@@ -118,7 +127,7 @@ def ranks(scene: Scene, animal: Animal) -> Child:
         value = el("span", before, str(then[0] if then else 0))
         best = player.seat in compared.shown.seats
         entries.append(el("span", badge(player), value, class_=classes("rank", best and "best")))
-    return el("span", entries, class_="ranks")
+    return el("span", entries, class_="ranks", aria_hidden="true")
 
 
 def animal_words(scene: Scene, animal: Animal) -> str:
@@ -137,6 +146,8 @@ def animal_words(scene: Scene, animal: Animal) -> str:
     if number is None:
         return _("{animal}, {wish}: nobody got it.", animal=name, wish=want)
     words = _("{animal}, {wish}, round {round}.", animal=name, wish=want, round=number)
+    if has_travelled(scene, animal):
+        words = _("{words} It travelled on from an earlier round.", words=words)
     if not scene.settings.live_score:
         return words
     compared = race(scene, animal, number)
@@ -153,20 +164,29 @@ def animal_words(scene: Scene, animal: Animal) -> str:
 def timeline(scene: Scene) -> Html:
     """Every round from the first with animals, and what lies or lay there."""
     columns = [_column(scene, number) for number in LIFE]
-    return part("ol", columns, class_="timeline", id="timeline", aria_label=_("Rounds"))
+    return part(
+        "ol",
+        columns,
+        class_="timeline",
+        id="timeline",
+        aria_label=_("Animals by round"),
+        data_arrows=len(ANIMALS),
+    )
 
 
 def _column(scene: Scene, number: int) -> Html:
     now = scene.view.round
-    if number == now and scene.state.animal is None:
-        chips: list[Child] = [el("i", "↑", class_="above")]  # they are the cards above
+    if number == now and scene.state.animal is None:  # they are the cards above
+        arrow = el("i", "↑", class_="above", aria_hidden="true")
+        chips: list[Child] = [arrow, unseen(_("its animals are told above"))]
     elif number < now:
         chips = [_chip(scene, award.animal) for award in scene.view.awards if award.round == number]
     else:
         row = scene.view.animals[number - 1]
         chips = [_chip(scene, each) if each else _chip_back(number) for each in row]
     kind = "done" if number < now else "now" if number == now else None
-    return el("li", el("b", str(number)), chips, class_=kind)
+    words = unseen(_("Round {round}", round=number))
+    return el("li", words, el("b", str(number), aria_hidden="true"), chips, class_=kind)
 
 
 def _chip_back(number: int) -> Html:
@@ -175,6 +195,13 @@ def _chip_back(number: int) -> Html:
 
 
 def _chip(scene: Scene, animal: Animal) -> Html:
+    """An animal of another round; the one that is looked at is told on its card above."""
+    looked_at = scene.state.animal is animal
+    words = (
+        _("{animal}, told above", animal=animal_name(animal))
+        if looked_at
+        else animal_words(scene, animal)
+    )
     return el(
         "button",
         animal_picture(animal.id),
@@ -183,11 +210,12 @@ def _chip(scene: Scene, animal: Animal) -> Html:
         class_=classes(
             "chip",
             award_of(scene, animal) is not None and "won",
-            scene.state.animal is animal and "looked-at",
+            looked_at and "looked-at",
         ),
         id=f"chip-{animal.id}",
         data_ui=f"animal {animal.id}",
-        aria_label=animal_words(scene, animal),
+        aria_pressed="true" if looked_at else "false",
+        aria_label=words,
     )
 
 
@@ -201,7 +229,8 @@ def _leader(scene: Scene, animal: Animal) -> Child:
     seats = race(scene, animal, number).shown.seats
     if len(seats) == 1:
         return el("span", badge(scene.players[seats[0]]), class_="leads")
-    return el("span", el("span", "=", class_="badge level"), class_="leads") if seats else None
+    level = el("span", "=", class_="badge level", aria_hidden="true")
+    return el("span", level, class_="leads") if seats else None
 
 
 def deck_dialog(scene: Scene) -> Html:
@@ -221,14 +250,12 @@ def deck_dialog(scene: Scene) -> Html:
 def _in_full(scene: Scene, animal: Animal | None) -> Child:
     if animal is None:
         return [animal_back(), el("span", _("It still lies face down."), class_="words")]
-    award = award_of(scene, animal)
-    state: Child = ranks(scene, animal)
-    if award is not None:
-        player = scene.players[award.seat]
-        state = el("span", badge(player), player.name, class_="ranks")
     name = el("b", animal_name(animal), _travelled(scene, animal))
     want = el("span", sign(animal.rule, animal.habitat, animal.other), wish(animal), class_="want")
-    return [animal_picture(animal.id), el("span", name, want, state, class_="words")]
+    seen = el(
+        "span", name, want, _winner_or_ranks(scene, animal), class_="words", aria_hidden="true"
+    )
+    return [animal_picture(animal.id), seen, unseen(animal_words(scene, animal))]
 
 
 # --- the ceremony ---
@@ -252,7 +279,7 @@ def ceremony(scene: Scene) -> Html | None:
         "section",
         el("h2", title),
         el("ul", items),
-        button(_("Go on"), "close", "main", id="go-on", data_next=True),
+        button(_("Go on"), "close", "main", id="go-on"),
         class_="ceremony paper",
         aria_label=title,
     )
@@ -263,7 +290,7 @@ def _settled(scene: Scene, event: Awarded | TravelledOn) -> Html:
     mark: Child = (
         badge(scene.players[event.seat])
         if isinstance(event, Awarded)
-        else el("span", "→", class_="badge level")
+        else el("span", "→", class_="badge level", aria_hidden="true")
     )
     words = el(
         "span",

@@ -1,7 +1,8 @@
 """The own planet twice: as a globe that turns, and as a net where all is seen at once.
 
 Both are made of the same buttons, one a face. Where a face of the globe is on the screen is up to
-static/js/globe.js, which turns it without asking; here it only says which face to turn to.
+static/js/globe.js, which turns it without asking; here it only says which face to turn to. To those
+who hear the page, and to the keyboard, there is one planet: the other view is a picture of it.
 """
 
 from __future__ import annotations
@@ -12,13 +13,20 @@ from engine.planet.actions import Take
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas, size
 from engine.planet.solid import EDGES, FACE_NAMES, FACES
-from engine.planet.tiles import Habitat
-from ui.html import Child, Html, classes, el, join, part
+from engine.planet.tiles import Habitat, Tile
+from ui.html import Child, Html, classes, el, join, part, unseen
+from ui.planet.faces import (
+    covered_face_words,
+    edges_of,
+    free_face_words,
+    on_face,
+    shown_face_words,
+)
 from ui.planet.picture import areas_of, bare, land, number_mark, outline, slots_path
 from ui.planet.preview import joined, lit_areas
 from ui.planet.shape import NET, hangs
 from ui.planet.state import own, previewed
-from ui.planet.words import face_words, habitat_name, turned_tile_words
+from ui.planet.words import habitat_name
 from ui.scene import Scene
 from ui.words import _
 
@@ -29,6 +37,7 @@ class Look(NamedTuple):
     """A planet as it is to be drawn, and what is to be marked on it."""
 
     planet: Planet  # with the tile in hand, where it is shown
+    lies: Planet  # without it
     take: Take | None
     aimed: int | None
     choosing: bool  # a tile is chosen and looks for a face
@@ -43,6 +52,7 @@ def look_at_own(scene: Scene, waits: bool = False) -> Look:
     take, planet, state = previewed(scene), own(scene), scene.state
     return Look(
         planet.place(take.tile, take.face, take.turn) if take else planet,
+        planet,
         take,
         state.aimed,
         state.selected is not None,
@@ -52,53 +62,58 @@ def look_at_own(scene: Scene, waits: bool = False) -> Look:
     )
 
 
-def look_at(planet: Planet, lit: Areas, sizes: bool) -> Look:
-    """A planet that is only looked at."""
-    return Look(planet, None, None, False, lit, sizes, plays=False)
+def look_at(planet: Planet, front: int | None, lit: Areas, sizes: bool) -> Look:
+    """A planet that is only looked at, and turned to a face."""
+    return Look(planet, planet, None, front, False, lit, sizes, plays=False)
 
 
-def globe(look: Look, seat: int, label: str, where: str = "globe") -> Html:
+def _group(label: str, heard: bool) -> dict[str, object]:
+    """One of the two views is the planet to the ear and the keyboard; the other one is left out."""
+    if not heard:
+        return {"aria_hidden": "true"}
+    return {"role": "group", "aria_label": label, "data_arrows": "near"}
+
+
+def globe(look: Look, seat: int, label: str, heard: bool, where: str = "globe") -> Html:
     """The solid. It keeps its place by the seat: whoever comes back finds it as they left it."""
-    faces = [_face(look, face, where) for face in range(FACES)]
+    faces = [_face(look, face, where, heard) for face in range(FACES)]
     return part(
         "div",
         el("i", class_="air"),
         el("div", faces, class_="sphere"),
         class_="globe",
         id=where,
-        role="group",
-        aria_label=label,
         data_globe=str(seat),
         data_front=None if look.aimed is None else str(look.aimed),
-        data_arrows="near",
+        **_group(label, heard),
     )
 
 
-def net(look: Look, label: str, where: str = "net") -> Html:
+def net(look: Look, label: str, heard: bool, where: str = "net") -> Html:
     """The two flowers: the upper half of the planet and the lower one."""
     flowers = []
     for number, caption in enumerate((_("upper half"), _("lower half"))):
-        faces = [_face(look, face, where) for face in range(FACES) if NET[face].flower == number]
-        petals = el("div", faces, class_="petals")
-        flowers.append(el("div", petals, el("small", caption), class_=f"half half-{number}"))
-    return part(
-        "div", flowers, class_="net", id=where, role="group", aria_label=label, data_arrows="near"
-    )
+        half = [face for face in range(FACES) if NET[face].flower == number]
+        petals = el("div", [_face(look, face, where, heard) for face in half], class_="petals")
+        words = el("small", caption, aria_hidden="true")
+        flowers.append(el("div", petals, words, class_=f"half half-{number}"))
+    return part("div", flowers, class_="net", id=where, **_group(label, heard))
 
 
-def _face(look: Look, face: int, where: str) -> Html:
+def _face(look: Look, face: int, where: str, heard: bool) -> Html:
     """A face as a button: free ones can be aimed at, the aimed one turns its tile."""
     name, tile = FACE_NAMES[face], look.planet.tiles[face]
     is_preview = look.take is not None and look.take.face == face
-    aimed = look.aimed == face
+    aimed = look.aimed == face and look.plays
     flat = where.startswith("net")
     free = tile is None or is_preview
     if look.plays:
         ui = ("turn" if is_preview else f"aim {name}") if free else f"show {name}"
     else:
-        ui = None
+        ui = f"front {name}"
     return el(
-        "button" if ui else "div",
+        "button",
+        unseen(face_label(look, face)) if heard else None,
         el("svg", _picture(look, face, flat), viewBox=BOX, aria_hidden="true"),
         None
         if flat
@@ -112,31 +127,38 @@ def _face(look: Look, face: int, where: str) -> Html:
             is_preview and f"preview twist-{look.take.turn}" if look.take else None,
         ),
         id=f"{where}-{name}",
-        role=None if ui else "img",
         disabled=look.waits,
         data_ui=ui,
         data_face=str(face),
-        aria_label=face_label(look, face),
+        tabindex=None if heard else "-1",
     )
 
 
 def face_label(look: Look, face: int) -> str:
-    words = face_words(look.planet, face)
+    """A face in words: what lies on it and around it, what a tap does, and sizes if asked for."""
+    words, tile = _face_words(look, face), look.lies.tiles[face]
+    if tile is None or not look.sizes:
+        return words
+    regions = regions_on(look.lies, face, tile)
+    return _("{face} Regions: {regions}.", face=words, regions=regions)
+
+
+def _face_words(look: Look, face: int) -> str:
+    here, there = edges_of(look.lies)[face]
     if look.take is not None and look.take.face == face:
-        order = turned_tile_words(look.take.tile, look.take.turn)
-        return _(
-            "Face {number}: your tile would lie here, clockwise {order}. Turn it.",
-            number=face,
-            order=order,
-        )
-    return words
+        return shown_face_words(face, on_face(look.planet, face), there)
+    if here[0] is not None:
+        return covered_face_words(face, here, there)
+    purpose = "show" if look.choosing else "chosen" if look.aimed == face and look.plays else ""
+    return free_face_words(face, there, purpose)
 
 
 def _picture(look: Look, face: int, flat: bool) -> Child:
     tile, hanging = look.planet.tiles[face], hangs(face)
     shift = NET[face].shift if flat else 0
     if tile is None:
-        aim = Html('<circle class="aim" r="24"/>') if look.aimed == face else None
+        aimed = look.aimed == face and look.plays
+        aim = Html('<circle class="aim" r="24"/>') if aimed else None
         return join(bare(hanging), aim)
     areas = areas_of(tile, look.planet.turns[face], shift)
     base = land(areas, hanging, "small" if flat else "big")
@@ -167,6 +189,18 @@ def _sizes(look: Look, face: int, shift: int) -> Child:
 def region_size(planet: Planet, habitat: Habitat, areas: Areas) -> int:
     """How large the region is that these areas belong to."""
     return next(size(region) for region in planet.regions[habitat] if region[0] & areas)
+
+
+def regions_on(planet: Planet, face: int, tile: Tile) -> str:
+    """The regions that have a part on a face: “forest 7, ocean 2”."""
+    return ", ".join(
+        _(
+            "{habitat} {size}",
+            habitat=habitat_name(habitat),
+            size=region_size(planet, habitat, edges << EDGES * face),
+        )
+        for habitat, edges in tile.strips[planet.turns[face]]
+    )
 
 
 def joining_words(scene: Scene) -> str:

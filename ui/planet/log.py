@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.planet import events as ev
 from engine.planet.options import Options
-from ui.planet.words import animal_name, habitat_name, tile_words, verdict
+from ui.planet.faces import face_name, laid_words
+from ui.planet.words import animal_name, habitat_name, verdict
 from ui.scene import Player
 from ui.words import _, listed, ngettext
 
@@ -26,10 +27,8 @@ def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noq
         case ev.RoundBegan():
             return _("Round {round}: {name} begins.", round=event.round, name=name)
         case ev.Taken():
-            tile = tile_words(event.tile)
-            return _(
-                "{name} puts a tile on face {face}: {tile}.", name=name, face=event.face, tile=tile
-            )
+            face, tile = face_name(event.face), laid_words(event.tile, event.face, event.turn)
+            return _("{name} puts a tile on {face}: {tile}.", name=name, face=face, tile=tile)
         case ev.LeftOver():
             return _left_over(event)
         case ev.Awarded() | ev.TravelledOn() | ev.Unclaimed():

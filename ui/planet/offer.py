@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.planet.tiles import Tile
 from ui.html import Html, classes, el, part
 from ui.planet.picture import tile_picture
-from ui.planet.words import tile_words
+from ui.planet.words import tile_in_order
 from ui.scene import Scene
 from ui.screens.common import tick
 from ui.words import _, ngettext
@@ -38,5 +38,5 @@ def _tile(scene: Scene, tile: Tile) -> Html:
         data_ui=f"select {tile.id}",
         data_drag=True,
         aria_pressed="true" if chosen else "false",
-        aria_label=tile_words(tile),
+        aria_label=tile_in_order(tile),
     )

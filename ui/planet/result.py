@@ -9,14 +9,26 @@ from ui.planet.log import life_told, winners_sentence
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.words import animal_name, animals_won, habitat_title
 from ui.scene import Scene
-from ui.screens.ending import column, ending
+from ui.screens.ending import column, ending, outcome_words, points_given
 from ui.words import _, ngettext
+
+
+def _sheets(scene: Scene) -> list[ScoreSheet]:
+    view = scene.public
+    return score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
+
+
+def outcome(scene: Scene) -> str:
+    """Who won, and everybody’s points."""
+    sheets = _sheets(scene)
+    totals = [sheet.total for sheet in sheets]
+    won = winners_sentence([scene.players[seat].name for seat in winners(sheets)])
+    return outcome_words(won, scene.players, totals)
 
 
 def result(scene: Scene, buttons: Child) -> Html:
     """One column a player."""
-    view = scene.public
-    sheets = score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
+    sheets = _sheets(scene)
     won = winners(sheets)
     title = winners_sentence([scene.players[seat].name for seat in won])
     columns = [_column(scene, seat, sheets[seat], seat in won) for seat in range(len(sheets))]
@@ -69,5 +81,5 @@ def _animal(line: AnimalLine) -> Html:
 
 
 def _entry(picture: Html, name: str, why: str, points: int) -> Html:
-    words = el("span", el("b", name), el("small", why))
-    return el("li", picture, words, el("i", str(points)), class_="entry")
+    words = el("span", el("b", name), " ", el("small", why))
+    return el("li", picture, words, points_given(points), class_="entry")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.planet.tiles import HABITATS
 from ui.games import CARDS
 from ui.html import Html, el, join
-from ui.planet.habitats import bands_words
+from ui.planet.habitats import bands_table
 from ui.planet.picture import paints, sign, swatch
 from ui.planet.words import habitat_title
 from ui.words import N_, _
@@ -97,7 +97,7 @@ def rulebook() -> Html:
         el("ul", [el("li", sign(*want), _(text)) for *want, text in WISHES], class_="wants"),
         [join(el("h3", _(title)), el("p", _(body))) for title, body in REST],
         el("h3", _("Objectives: points for areas")),
-        el("ul", [el("li", bands_words(habitat)) for habitat in HABITATS]),
+        bands_table(),
         el("h3", _("Pictures")),
         el("p", _(CREDIT)),
     )

@@ -25,6 +25,7 @@ class TableState:
     shown: int | None = None  # a covered face of the own planet that is told in words
     animal: Animal | None = None  # the animal that is looked at: its regions are lit
     look: int | None = None  # the seat whose planet is looked at closely
+    front: int | None = None  # the face that its globe is turned to
     deck: bool = False  # the animals of all rounds are listed
     peek: bool = False  # the own objective is shown, while the button is held
     greeted: bool = False  # the animals that have just settled were seen
@@ -34,7 +35,7 @@ class TableState:
         self.turn = 0
 
     def close(self) -> None:
-        self.look, self.deck, self.greeted = None, False, True
+        self.look, self.front, self.deck, self.greeted = None, None, False, True
 
 
 def new_state(before: TableState | None = None) -> TableState:
@@ -78,6 +79,8 @@ def handle(state: TableState, view: View, verb: str, argument: str) -> bool:
         case "look" if argument.isdecimal() and int(argument) < view.options.players:
             state.close()
             state.look = int(argument)
+        case "front" if argument in FACE_NAMES:
+            state.front = FACE_NAMES.index(argument)
         case _:
             return _switch(state, verb, argument)
     return True
@@ -93,7 +96,7 @@ def _switch(state: TableState, verb: str, argument: str) -> bool:
             state.close()
             state.deck = True
         case "peek":
-            state.peek = argument == "on"
+            state.peek = argument == "on" if argument else not state.peek
         case "cancel":
             state.clear_choice()
         case "close":

@@ -13,7 +13,7 @@ from ui.planet.picture import paints
 from ui.planet.say import say
 from ui.planet.state import previewed
 from ui.scene import Scene
-from ui.screens.common import icon_button, pips, top_bar
+from ui.screens.common import icon_button, pips, top_bar, unseen_heading
 from ui.words import _
 
 
@@ -38,14 +38,10 @@ def own_planet(scene: Scene) -> Html:
     greeting, seat = ceremony(scene), scene.view.turn
     look = look_at_own(scene, waits=greeting is not None)
     label = _("{name}’s planet", name=scene.players[seat].name)
-    views = el(
-        "div",
-        net(look, _("{planet}: net", planet=label)),
-        globe(look, seat, _("{planet}: globe", planet=label)),
-        class_="views",
-    )
-    buttons = (_view_buttons(scene), _turn_buttons(scene))
-    return el("section", views, buttons, greeting, class_="own-views", aria_label=label)
+    flat, faces = scene.state.flat, _("The twelve faces")
+    views = el("div", net(look, faces, flat), globe(look, seat, faces, not flat), class_="views")
+    parts = (unseen_heading(label), views, _view_buttons(scene), _turn_buttons(scene), greeting)
+    return el("section", parts, class_="own-views", aria_label=label)
 
 
 def _view_buttons(scene: Scene) -> Child:

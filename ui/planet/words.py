@@ -1,4 +1,4 @@
-"""The words of Planet: habitats, animals and what they want, faces, and how planets compare."""
+"""The words of Planet: habitats, animals and what they want, tiles, and how planets compare."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 from engine.planet.animals import Animal
 from engine.planet.life import Contest
-from engine.planet.planet import Planet
-from engine.planet.solid import EDGES
 from engine.planet.tiles import HABITATS, Habitat, Tile
 from ui.scene import Player
-from ui.words import N_, _, listed, ngettext
+from ui.words import N_, _, listed, ngettext, remembered
 
 _HABITATS: dict[Habitat, str] = {
     "ocean": N_("ocean"),
@@ -112,16 +110,11 @@ def tile_words(tile: Tile) -> str:
     return ", ".join(_(_AREAS[habitat], count=tile.counts[habitat]) for habitat in shown)
 
 
-def face_words(planet: Planet, face: int) -> str:
-    """A face and what lies on it."""
-    tile = planet.tiles[face]
-    what = tile_words(tile) if tile else _("free")
-    return _("Face {number}: {what}", number=face, what=what)
-
-
-def turned_tile_words(tile: Tile, turn: int) -> str:
-    """A tile as it lies: its areas in the order of the edges, clockwise."""
-    return ", ".join(habitat_name(tile.at(edge, turn)) for edge in range(EDGES))
+@remembered
+def tile_in_order(tile: Tile) -> str:
+    """A tile area by area, for those who hear it."""
+    areas = ", ".join(map(habitat_name, tile.areas))
+    return _("{areas}, clockwise from its first edge", areas=areas)
 
 
 def measure_words(measure: Sequence[int]) -> str:

@@ -6,7 +6,7 @@ from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS
 from ui.prince.closely import table_dialog
 from ui.prince.log import told
-from ui.prince.result import result
+from ui.prince.result import outcome, result
 from ui.prince.rulebook import rulebook as rules
 from ui.prince.say import sentence
 from ui.prince.setup import options_from, setup_choices
@@ -18,6 +18,7 @@ __all__ = [
     "has_secret",
     "new_state",
     "options_from",
+    "outcome",
     "progress",
     "result",
     "rules",

@@ -138,7 +138,7 @@ def _count(number: int) -> Html:
 def piles(scene: Scene) -> Html:
     """The four piles from outside: what is left, and by a tap what has been seen of each."""
     cards = [_pile(scene, kind) for kind in KINDS]
-    row = el("div", cards, class_="row4")
+    row = el("div", cards, class_="row4", data_arrows=len(cards))
     title = _("Seen so far") if scene.view.phase == "draw" else _("Piles")
     nothing_seen = not any(pile.seen for pile in scene.public.piles.values())
     names = classes("piles", scene.view.phase == "draw" and nothing_seen and "unneeded")

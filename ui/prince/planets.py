@@ -15,6 +15,7 @@ from ui.prince.preview import preview, scored
 from ui.prince.state import known_choice, shown_planets, takes
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Scene, badge
+from ui.screens.common import unseen_heading
 from ui.words import _, ngettext, number
 
 VOLCANOES = -1  # stands for the slot of a character where the line of the volcanoes is lit
@@ -32,11 +33,11 @@ def own_planet(scene: Scene) -> Html:
         for row in range(SIDE)
     ]
     label = _("{name}’s planet", name=scene.players[view.turn].name)
-    fly = f"planet-{view.turn}"
+    fly, tiles = f"planet-{view.turn}", _("The sixteen places")
     grid = el(
-        "div", rows, role="grid", aria_label=label, class_="grid", data_arrows=SIDE, data_fly=fly
+        "div", rows, role="grid", aria_label=tiles, class_="grid", data_arrows=SIDE, data_fly=fly
     )
-    return part("section", grid, class_="own", id="own")
+    return part("section", unseen_heading(label), grid, class_="own", id="own", aria_label=label)
 
 
 Marks = dict[str, Collection[int]]
@@ -70,9 +71,15 @@ def _cell(
     elif slot in targets:
         place = _target(scene, targets[slot])
     else:
-        label = _("{where}: free, {kind}", where=slot_words(slot), kind=kind_name(SLOT_KIND[slot]))
-        place = el("span", class_="slot free", role="img", aria_label=label, id=_id(slot))
+        return _free(slot)
     return el("div", place, role="gridcell", class_="cell")
+
+
+def _free(slot: int) -> Html:
+    """A place with nothing to tap: the keyboard stops at the cell itself, which tells what fits."""
+    label = _("{where}: free, {kind}", where=slot_words(slot), kind=kind_name(SLOT_KIND[slot]))
+    place = el("span", class_="slot free")
+    return el("div", place, role="gridcell", class_="cell", aria_label=label, id=_id(slot))
 
 
 def _id(slot: int) -> str:
@@ -80,17 +87,21 @@ def _id(slot: int) -> str:
 
 
 def _target(scene: Scene, take: Take) -> Html:
-    """A glowing place: with the tile in it, half there, as it would lie."""
+    """A glowing place: with the tile in it, half there, as it would lie.
+
+    What could not be taken back is only shown there by a tap, and played by a button of its own.
+    """
     state, edition = scene.state, scene.view.options.edition
     place = SLOTS[take.slot]
     aimed = state.aimed == take.slot
     tile = scene.view.face_down if take.tile.id == "?" and scene.view.face_down else take.tile
-    label = _("Put it at {where}", where=slot_words(take.slot))
-    action: dict[str, object] = (
-        {"data_ui": f"aim {place}", "aria_pressed": "true" if aimed else "false"}
-        if aimed or scene.is_final(take)
-        else {"data_do": str(take)}
-    )
+    where, action = slot_words(take.slot), {"data_ui": f"aim {place}"}
+    if aimed:
+        label = _("Shown at {where}: “Put it here” plays it", where=where)
+    elif scene.is_final(take):
+        label = _("Show it at {where}", where=where)
+    else:
+        label, action = _("Put it at {where}", where=where), {"data_do": str(take)}
     ghost = tile_picture(tile, take.slot, False, edition)
     names = classes("slot", "target", aimed and "aimed")
     return el("button", ghost, class_=names, id=_id(take.slot), aria_label=label, **action)
@@ -140,7 +151,9 @@ def sheets(scene: Scene) -> list[ScoreSheet]:
 def others(scene: Scene) -> Html:
     """The other planets, in the order of the seats."""
     cells = [_small(scene, seat) for seat in range(len(scene.players)) if seat != scene.view.turn]
-    return el("section", cells, class_="others", aria_label=_("The other planets"))
+    label = _("The other planets")
+    head = unseen_heading(label)
+    return el("section", head, cells, class_="others", aria_label=label, data_arrows=len(cells))
 
 
 def _small(scene: Scene, seat: int) -> Html:

@@ -9,7 +9,7 @@ from ui.prince.picture import planet_picture
 from ui.prince.planets import lit_slots, sheets
 from ui.prince.sheet import sheet_lines
 from ui.scene import Scene
-from ui.screens.ending import column, ending
+from ui.screens.ending import column, ending, outcome_words
 from ui.words import _
 
 
@@ -21,6 +21,14 @@ def result(scene: Scene, buttons: Child) -> Html:
     columns = [_column(scene, seat, scored[seat], seat in won) for seat in range(len(scored))]
     hint = _("Touch a line to see the tiles that count.")
     return ending(title, _tie(scored, won) or hint, buttons, columns)
+
+
+def outcome(scene: Scene) -> str:
+    """Who won, and everybody’s points."""
+    scored = sheets(scene)
+    totals = [sheet.total for sheet in scored]
+    won = winners_sentence([scene.players[seat].name for seat in winners(scored)])
+    return outcome_words(won, scene.players, totals)
 
 
 def _tie(scored: list[ScoreSheet], won: list[int]) -> str | None:

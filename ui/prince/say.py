@@ -7,17 +7,28 @@ from engine.prince.events import Turned
 from ui.html import Html, el
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import effect, preview
-from ui.prince.state import known_choice, shown_planets
+from ui.prince.state import hidden_slots, known_choice, shown_planets
 from ui.prince.words import character_name, character_wish, tile_in_full, why
 from ui.scene import Scene, badge
 from ui.words import _, ngettext
 
 
 def sentence(scene: Scene) -> str:
-    """What is announced: what a chosen or shown tile is and would change, and what to do."""
-    if scene.state.selected is None and scene.state.shown is None:
+    """What is announced: what was touched, what it is and would change, and what to do."""
+    state = scene.state
+    if state.peek:
+        return _own_secrets(scene)
+    own_line = state.line is not None and state.line[0] == scene.view.turn
+    if state.selected is None and state.shown is None and not own_line:
         return headline(scene)
     return _("{detail} {sentence}", detail=detail(scene), sentence=headline(scene))
+
+
+def _own_secrets(scene: Scene) -> str:
+    """The own hidden characters, for those who hear the page."""
+    tiles, edition = scene.view.planets[scene.view.turn].tiles, scene.view.options.edition
+    own = [tile_in_full(tile, edition) for slot in hidden_slots(scene) if (tile := tiles[slot])]
+    return _("Your hidden characters: {characters}.", characters="; ".join(own))
 
 
 def headline(scene: Scene) -> str:
@@ -123,7 +134,7 @@ def step(scene: Scene) -> Html | None:
         label = _("Put it here")
     else:
         return None
-    return el("button", label, id="step", class_="step", data_do=str(action), data_next=True)
+    return el("button", label, id="step", class_="step", data_do=str(action))
 
 
 def say(scene: Scene) -> Html:
@@ -135,4 +146,5 @@ def say(scene: Scene) -> Html:
     )
     button = step(scene)
     player = scene.players[scene.view.turn]
-    return el("section", badge(player), words, button, class_=f"say paper edge-{player.badge}")
+    names, label = f"say paper edge-{player.badge}", _("What to do now")
+    return el("section", badge(player), words, button, class_=names, aria_label=label)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from engine.prince.planet import SLOTS
 from engine.prince.scoring import Line, ScoreSheet
-from engine.prince.tiles import BACKS
 from ui.html import Child, Html, el, part, unseen
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
 from ui.prince.sheet import line_button
-from ui.prince.state import known_choice, shown_planets
+from ui.prince.state import hidden_slots, known_choice, shown_planets
 from ui.prince.words import character_name, counted, painted, why
 from ui.scene import Scene, icon
+from ui.screens.common import peek_words, to_peek, unseen_heading
 from ui.words import _, number, signed
 
 CHARACTERS_A_PLANET = 4
@@ -21,19 +22,29 @@ def score(scene: Scene) -> Html:
     seat = scene.view.turn
     sheet = sheets(scene)[seat]
     change = _change(scene)
-    cells: list[Child] = [_line(scene, line, change) for line in sheet.lines]
-    hidden = sum(tile is BACKS["character"] for tile in shown_planets(scene)[seat].tiles)
-    cells += [_hidden_cell(number) for number in range(hidden)]
-    filled = len(sheet.lines) + hidden
+    hidden = hidden_slots(scene)
+    cells: list[Child] = [
+        _line(scene, line, change) for line in sheet.lines if line.slot not in hidden
+    ]
+    filled = len(cells) + len(hidden)
+    cells += [_hidden_cell(scene, slot, sheet.line_on(slot)) for slot in hidden]
     cells += [_free_cell(number) for number in range(filled + 1, CHARACTERS_A_PLANET + 1)]
     cells.append(_volcanoes(scene, sheet, change))
     label = _("{name}’s points now", name=scene.players[seat].name)
     if not scene.settings.live_score:
-        return el("section", _switched_off(), class_="score paper", aria_label=label)
+        off = (unseen_heading(label), _switched_off())
+        return el("section", off, class_="score paper", aria_label=label)
     more = change.change_of_total if change else 0
     now = el("span", number(sheet.total), _difference(more, more > 0))
     total = el("div", el("small", _("total")), now, class_="total")
-    return part("section", cells, total, class_="score paper", id="score", aria_label=label)
+    return part(
+        "section",
+        (unseen_heading(label), cells, total),
+        class_="score paper",
+        id="score",
+        aria_label=label,
+        data_arrows=len(cells),
+    )
 
 
 def _switched_off() -> Html:
@@ -94,13 +105,24 @@ def _free_cell(place: int) -> Html:
     return el("span", el("i", class_="nobody"), name, class_="line")
 
 
-def _hidden_cell(number: int) -> Html:
+def _hidden_cell(scene: Scene, slot: int, line: Line | None) -> Html:
+    """A character that only its owner knows. It stays one and the same button while it shows."""
+    edition = scene.view.options.edition
+    if line is None:
+        words = peek_words(scene.settings)
+        label = _("your own hidden character: {how}", how=words)
+        picture, value = icon("back-character"), None
+    else:
+        words = label = character_name(line.source, edition)
+        picture = icon(painted(line.source, edition), tall=True)
+        value = el("span", el("b", number(line.points)), class_="value", aria_hidden="true")
     return el(
         "button",
-        icon("back-character"),
-        el("span", _("hold to see"), class_="name"),
-        unseen(_("your own hidden character")),
+        picture,
+        value,
+        el("span", words, class_="name", aria_hidden="true"),
+        unseen(label),
         class_="line",
-        id=f"hidden-{number}",
-        data_hold="peek",
+        id=f"hidden-{SLOTS[slot]}",
+        **to_peek(scene.settings, scene.state.peek),
     )

@@ -9,7 +9,8 @@ from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.state import shown_planets
 from ui.prince.words import character_name, character_wish, painted, tile_words, why
 from ui.scene import Scene, icon
-from ui.words import _, ngettext, number
+from ui.screens.ending import points_given
+from ui.words import _, ngettext
 
 
 def sheet_lines(scene: Scene, seat: int) -> list[Html]:
@@ -41,7 +42,7 @@ def line_button(scene: Scene, seat: int, slot: int, class_: str, *parts: Html) -
 
 
 def _words(name: str, reason: str) -> Html:
-    return el("span", el("b", name), el("small", reason))
+    return el("span", el("b", name), " ", el("small", reason))
 
 
 def _character(scene: Scene, seat: int, line: Line) -> Html:
@@ -51,7 +52,7 @@ def _character(scene: Scene, seat: int, line: Line) -> Html:
     reason = character_wish(line.source, edition) if lit else why(line, edition)
     words = _words(character_name(line.source, edition), reason)
     picture = icon(painted(line.source, edition), tall=True)
-    points = el("i", number(line.points))
+    points = points_given(line.points)
     return el("li", line_button(scene, seat, line.slot, "entry", picture, words, points))
 
 
@@ -67,6 +68,6 @@ def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
         text = ngettext("most: {count}", "most: {count}", sheet.volcanoes)
     else:
         text = ngettext("{count}, not the most", "{count}, not the most", sheet.volcanoes)
-    parts = (icon("volcano"), _words(_("Volcanoes"), text), el("i", number(-sheet.penalty)))
+    parts = (icon("volcano"), _words(_("Volcanoes"), text), points_given(-sheet.penalty))
     line = line_button(scene, seat, VOLCANOES, "entry", *parts)
     return el("li", line, class_="loss" if sheet.penalty else None)

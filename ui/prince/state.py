@@ -36,6 +36,12 @@ def shown_planets(scene: Scene) -> tuple[Planet, ...]:
     return planets
 
 
+def hidden_slots(scene: Scene) -> list[int]:
+    """Where the own characters lie that nobody else knows."""
+    tiles = scene.public.planets[scene.view.turn].tiles
+    return [slot for slot, tile in enumerate(tiles) if tile is BACKS["character"]]
+
+
 def known_choice(scene: Scene) -> Tile | None:
     """The tile that is chosen, if the seat knows its face."""
     tile: Tile | None = scene.state.selected
@@ -69,7 +75,7 @@ def handle(state: TableState, view: View, verb: str, argument: str) -> bool:
             state.close()
             state.pile = argument
         case "peek":
-            state.peek = argument == "on"
+            state.peek = argument == "on" if argument else not state.peek
         case "cancel":
             state.clear_choice()
         case "close":

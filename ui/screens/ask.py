@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from ui.html import Html, el
 from ui.library import Kept
 from ui.screens import upkeep
-from ui.screens.common import button, dialog
+from ui.screens.common import button, dialog, peek_words, to_peek
 from ui.words import _
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.scene import Settings
+    from ui.session import Session
 
 
 def dialog_of(app: App, screen: str) -> Html | None:
@@ -21,13 +23,13 @@ def dialog_of(app: App, screen: str) -> Html | None:
     session = app.session
     if session is None or screen != "table":
         return None
-    if app.dialog == "menu":
-        return _menu()
-    if app.dialog == "log":
-        lines = [el("li", line) for line in reversed(session.log())]
-        return dialog(
-            _("What happened, the latest first"), el("ol", lines, class_="log", reversed=True)
-        )
+    match app.dialog:
+        case "menu":
+            return _menu()
+        case "log":
+            return _log(session, app.settings)
+        case "keys":
+            return _keys()
     return session.page.table_dialog(session.scene(app.settings))
 
 
@@ -36,10 +38,43 @@ def _menu() -> Html:
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
+        button(_("Keys"), "keys"),
         button(_("Leave the table"), "home"),
     ]
     note = el("p", _("The game is kept: go on with it whenever you like."))
     return dialog(_("Menu"), el("nav", entries, class_="menu"), note)
+
+
+def _log(session: Session, settings: Settings) -> Html:
+    """What everybody knows; what only the person at the tablet knows is there to be peeked at."""
+    lines = [el("li", line) for line in reversed(session.log())]
+    own = el(
+        "button",
+        _("What only you know: {how}", how=peek_words(settings)),
+        class_="button",
+        id="peek",
+        **to_peek(settings, session.state.peek),
+    )
+    return dialog(
+        _("What happened, the latest first"),
+        own if session.has_own_story() else None,
+        el("ol", lines, class_="log", reversed=True),
+    )
+
+
+def _keys() -> Html:
+    """All that can be done by keys."""
+    keys = {
+        _("Tab"): _("from one group of things to the next"),
+        _("Arrow keys"): _("within a group: places, tiles, faces"),
+        _("Enter or space bar"): _("press what has the focus"),
+        _("Enter or space bar, held"): _("see your secret, on its button"),
+        _("Escape"): _("close what is open, or put a tile back"),
+        _("F6"): _("from one part of the table to the next, with Shift the other way"),
+        _("R"): _("turn the tile on a planet, with Shift the other way"),
+    }
+    rows = [el("div", el("dt", key), el("dd", what)) for key, what in keys.items()]
+    return dialog(_("Keys"), el("dl", rows, class_="keys"))
 
 
 def _ask(what: str, kept: Kept) -> Html:

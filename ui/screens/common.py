@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.html import Child, Html, classes, el
-from ui.scene import Scene
+from ui.scene import Scene, Settings
 from ui.words import _
 
 _ICONS = {
@@ -39,13 +39,25 @@ def button(label: Child, ui: str, *names: str, **attributes: object) -> Html:
     return el("button", label, class_=classes("button", *names), data_ui=ui, **given)
 
 
+def to_peek(settings: Settings, peeking: bool) -> dict[str, object]:
+    """What a button carries that shows a secret: while it is held, or from one tap to the next."""
+    if settings.hold_to_see:
+        return {"data_hold": "peek"}
+    return {"data_ui": "peek", "aria_pressed": "true" if peeking else "false"}
+
+
+def peek_words(settings: Settings) -> str:
+    """How a secret is seen, in small letters on its button."""
+    return _("hold to see") if settings.hold_to_see else _("tap to see")
+
+
 def top_bar(scene: Scene, words: str, signs: Child) -> Html:
     """The bar of a table: the title, how far the game is, undo and the menu."""
     return el(
         "header",
         el("h1", _("Pocket Planets")),
         el("p", el("span", words), signs, class_="round"),
-        icon_button("undo", _("Undo"), "undo", disabled=not scene.can_undo),
+        icon_button("undo", _("Undo"), "undo", aria_disabled=None if scene.can_undo else "true"),
         icon_button("menu", _("Menu"), "menu", aria_haspopup="dialog"),
         class_="top",
     )
@@ -55,6 +67,11 @@ def pips(now: int, last: int) -> Html:
     """How far a game is, as a row of dots: one a round."""
     kinds = ["done" if n < now else "now" if n == now else None for n in range(1, last + 1)]
     return el("span", [el("i", class_=kind) for kind in kinds], class_="pips", aria_hidden="true")
+
+
+def unseen_heading(words: str) -> Html:
+    """A heading of a part of the table, for those who go from one to the next by ear."""
+    return el("h3", words, class_="unseen")
 
 
 def tick() -> Html:
@@ -68,7 +85,7 @@ def page_head(title: str, back: str = "home") -> Html:
     """The head of a screen that one comes back from."""
     return el(
         "header",
-        icon_button("back", _("Back"), back, data_next=True),
+        icon_button("back", _("Back"), back),
         el("h1", title, id="sentence", tabindex="-1"),
         class_="page-head",
     )
@@ -78,23 +95,12 @@ def dialog(title: str, *body: Child, class_: str | None = None) -> Html:
     """A sheet of paper over the page, which takes all taps until it is closed."""
     head = el(
         "header",
-        el("h2", title, id="dialog-title", tabindex="-1", data_next=True),
+        el("h2", title, id="dialog-title", tabindex="-1"),
         icon_button("close", _("Close"), "close"),
     )
-    return el(
-        "div",
-        el(
-            "div",
-            head,
-            el("div", body, class_="body", tabindex="0"),
-            class_=classes("dialog paper", class_),
-            role="dialog",
-            aria_modal="true",
-            aria_labelledby="dialog-title",
-        ),
-        class_="veil",
-        data_ui="close",
-    )
+    content = el("section", body, class_="body", tabindex="0", aria_labelledby="dialog-title")
+    sheet = el("div", head, content, class_=classes("dialog paper", class_))
+    return el("dialog", sheet, class_="veil", aria_labelledby="dialog-title")
 
 
 def switch(label: str, name: str, on: bool, hint: str | None = None) -> Html:

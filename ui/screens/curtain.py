@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 def draw(app: App) -> tuple[Html, str]:
     session = app.session
     assert session is not None
-    assert session.turn is not None
-    player = session.players[session.turn]
+    player = session.whose_turn
     title = _("Pass the tablet to {name}", name=player.name)
     words = el(
         "div",
         badge(player),
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", _("What comes next is for {name}’s eyes only.", name=player.name)),
-        button(_("I am {name}", name=player.name), "open", "main", data_next=True),
+        button(_("I am {name}", name=player.name), "open", "main"),
         class_="pass",
     )
     hill = el("img", src="./static/sprites/hill.webp", alt="", class_="hill")

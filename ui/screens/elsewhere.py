@@ -19,7 +19,7 @@ def draw(app: App) -> tuple[Html, str]:
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", _("One of them plays, so that no move is lost. You can go on here instead.")),
         el("p", kept_apart()) if app.apart else None,
-        button(_("Play here"), "take-over", "main", data_next=True),
+        button(_("Play here"), "take-over", "main"),
         class_="pass",
     )
     hill = el("img", src="./static/sprites/hill.webp", alt="", class_="hill")

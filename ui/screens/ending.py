@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.html import Child, Html, classes, el
+from ui.html import Child, Html, classes, el, join, unseen
 from ui.scene import Player, badge, icon
-from ui.words import _, number
+from ui.words import _, listed, ngettext, number
 
 
 def ending(
@@ -29,6 +29,21 @@ def ending(
     )
     body = el("div", columns, class_=f"columns columns-{len(columns)}")
     return el("div", head, before, body, class_=classes("result", class_))
+
+
+def points_given(points: int) -> Html:
+    """The points of a line; those who hear them hear that they are points."""
+    words = ngettext("{count} point", "{count} points", points)
+    return join(el("i", number(points), aria_hidden="true"), unseen(words))
+
+
+def outcome_words(won: str, players: Sequence[Player], totals: Sequence[int]) -> str:
+    """The end for those who hear it: who won, and everybody’s points in the order of the seats."""
+    points = [
+        _("{name} {points}", name=player.name, points=number(total))
+        for player, total in zip(players, totals, strict=True)
+    ]
+    return _("{won}. Points: {points}.", won=won, points=listed(points))
 
 
 def column(

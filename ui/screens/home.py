@@ -19,7 +19,7 @@ def draw(app: App) -> tuple[Html, str]:
     going = app.library.going_on()
     buttons = [
         _go_on(going) if going else None,
-        button(_("New game"), "setup", "main" if not going else "", data_next=not going),
+        button(_("New game"), "setup", "main" if not going else ""),
         button(_("My games"), "games") if app.library.some else None,
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
@@ -59,4 +59,4 @@ def _go_on(kept: Kept) -> Html:
         el("b", _("Go on playing")),
         el("small", _("{names} · {progress}", names=kept.who, progress=kept.progress)),
     )
-    return button(label, f"continue {kept.key}", "main", id="continue", data_next=True)
+    return button(label, f"continue {kept.key}", "main", id="continue")

@@ -30,7 +30,7 @@ def draw(app: App) -> tuple[Html, str]:
     start = el(
         "footer",
         el("p", app.problem, role="alert", class_="problem") if app.problem else None,
-        button(_("Start"), "start", "main", data_next=True),
+        button(_("Start"), "start", "main"),
     )
     return el("div", page_head(title), form, start, class_="setup"), title
 
@@ -93,7 +93,7 @@ def _seat(app: App, seat: int) -> Html:
         class_="pick-badge",
         data_ui=f"badge {seat}",
         id=f"badge-{seat}",
-        aria_label=_("Another colour and symbol for player {number}", number=seat + 1),
+        aria_label=_("{badge}: choose another colour and symbol", badge=draft.badge_words(seat)),
     )
     youngest = draft.first == seat
     first = el(

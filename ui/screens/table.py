@@ -16,8 +16,7 @@ def draw(app: App) -> tuple[Html, str]:
     session = app.session
     assert session is not None
     scene = session.scene(app.settings)
-    sentence = session.page.sentence(scene)
-    return session.table(scene), " ".join((*session.news(sentence), sentence))
+    return session.table(scene), session.page.sentence(scene)
 
 
 def draw_result(app: App) -> tuple[Html, str]:
@@ -25,8 +24,7 @@ def draw_result(app: App) -> tuple[Html, str]:
     assert session is not None
     scene = session.scene(app.settings)
     buttons = [
-        button(_("Play again"), "again", "main", data_next=True),
+        button(_("Play again"), "again", "main"),
         button(_("Home"), "home"),
     ]
-    html = session.page.result(scene, buttons)
-    return html, " ".join(session.news("over"))
+    return session.page.result(scene, buttons), session.page.outcome(scene)

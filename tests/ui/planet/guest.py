@@ -7,6 +7,7 @@ from random import Random
 from engine.journal import Journal
 from engine.planet.rules import Game
 from engine.planet.tiles import TILES
+from tests.ui.document import heard
 from tests.ui.visitor import NAMES, Visitor
 
 
@@ -69,19 +70,20 @@ class Guest(Visitor):
         """What the element with this id is called."""
         element = self.page.by_id(name)
         assert element is not None, name
-        return str(element.get("aria-label"))
+        return heard(element)
 
     def everything_in_sight(self) -> list[tuple[str, str, str]]:
         """All that the seat at the tablet can get to see, each with the taps that lead there."""
         seen = []
         assert self.app.session is not None
         self.app.session.state = self.app.session.page.new_state()
+        self.draw()  # what was to be said is said
 
         def look(*taps: str) -> None:
             for text in taps:
                 self.app.ui(text)
             self.draw()
-            seen.append((" ".join(taps), self.update.html, self.update.say))
+            seen.append((" ".join(taps), self.update.html, self.said))
 
         look()
         for text in self.choices("look", "show", "animal", "deck"):

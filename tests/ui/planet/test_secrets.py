@@ -82,7 +82,7 @@ def test_the_curtain_tells_nothing_but_whom_to_pass_the_tablet_to():
         rng = Random(deal)
         while guest.screen != "result":
             if guest.screen == "curtain":
-                drawn = guest.update.html + guest.update.say
+                drawn = guest.update.html + guest.said
                 curtains.setdefault(guest.sentence, set()).add(drawn)
             guest.step(rng)
     assert sorted(curtains) == ["Pass the tablet to Ada", "Pass the tablet to Ben"]

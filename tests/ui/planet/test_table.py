@@ -40,7 +40,7 @@ def test_the_sentence_tells_the_regions_and_who_would_lead():
     detail = guest.page.by_id("detail")
     assert detail is not None
     assert detail.text.startswith("Regions: ")
-    assert detail.text in guest.update.say
+    assert detail.text in guest.said
 
 
 def test_every_animal_of_the_game_is_in_view_from_the_first_round():

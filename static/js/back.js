@@ -1,0 +1,31 @@
+// The browser's Back closes what is open, then leads home, and only from there out of the site: for every step into
+// the page the history gets an entry, and what Python shows says how deep it is.
+
+import { tell } from "./tell.js";
+
+let wanted = 0; // how deep the page is
+let moving = false; // the browser is on its way to another entry
+
+const here = () => history.state?.depth ?? 0;
+
+/** The page is this deep now: 0 is home. */
+export function reach(depth) {
+  wanted = depth;
+  settle();
+}
+
+function settle() {
+  // An entry that is made before anybody has touched the page would be skipped by Back.
+  if (moving || navigator.userActivation?.hasBeenActive === false) return;
+  for (let depth = here() + 1; depth <= wanted; depth++) history.pushState({ depth }, "");
+  if (here() === wanted) return;
+  moving = true;
+  history.go(wanted - here());
+}
+
+addEventListener("popstate", () => {
+  const asked = moving; // by us, not by a person
+  moving = false;
+  if (asked || here() >= wanted) settle();
+  else tell("leave");
+});

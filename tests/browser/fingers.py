@@ -1,0 +1,49 @@
+"""Fingers on a touch screen, several at a time, and an app switcher."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+
+class Fingers:
+    """Each finger has a number; all that are down are reported together, as a screen does."""
+
+    def __init__(self, page: Page) -> None:
+        self._devtools = page.context.new_cdp_session(page)
+        self._down: dict[int, tuple[float, float]] = {}
+
+    def _send(self, kind: str) -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in self._down.items()]
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def down(self, finger: int, x: float, y: float) -> None:
+        self._down[finger] = (x, y)
+        self._send("touchStart")
+
+    def move(self, finger: int, x: float, y: float) -> None:
+        self._down[finger] = (x, y)
+        self._send("touchMove")
+
+    def up(self, finger: int) -> None:
+        del self._down[finger]
+        self._send("touchEnd")
+
+    def lift_all(self) -> None:
+        for finger in tuple(self._down):
+            self.up(finger)
+
+
+def slow_down(page: Page, times: float) -> None:
+    """Make the processor so many times slower; 1 is as it is."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+
+def switch_app(page: Page, away: bool) -> None:
+    """Bring another app to the front, or this one back."""
+    page.evaluate(
+        """(away) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => away });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }""",
+        away,
+    )

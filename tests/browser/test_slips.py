@@ -1,0 +1,347 @@
+"""No slip of a finger or a key shows a secret or plays a move."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine.journal import Journal
+from tests.browser.fingers import Fingers, slow_down, switch_app
+from tests.browser.keyboard import Keyboard
+from tests.browser.player import Mouse, Player
+from tests.browser.saves import aims_are_needed, go_on_with, in_round, played_until
+from tests.browser.storage import stored_actions
+
+NewContext = Callable[..., BrowserContext]
+HIDDEN = {"edition": "2025", "hidden_characters": True}
+
+
+@pytest.fixture
+def touched(new_context: NewContext) -> Player:
+    return Player(new_context(has_touch=True).new_page()).arrive()
+
+
+def screen(page: Page, name: str) -> None:
+    expect(page.locator("body")).to_have_attribute("data-screen", name)
+
+
+def aims_with_a_hidden_character(journal: Journal) -> bool:
+    game = journal.game
+    own = game.view(game.turn).planets[game.turn or 0].tiles if game.turn is not None else ()
+    public = game.view(None).planets[game.turn or 0].tiles if game.turn is not None else ()
+    return own != public and aims_are_needed(journal)
+
+
+def aim(page: Page) -> None:
+    """Choose a tile and a place for it, so that one more tap would play it."""
+    player = Mouse(page)
+    player.tap(player.choices("select")[0])
+    player.tap(player.choices("aim")[0])
+    expect(page.locator("#step")).to_be_visible()
+    page.locator("#sentence").focus()
+
+
+# --- what floats above the page ---
+
+
+def test_a_tile_that_one_of_two_fingers_drags_goes_when_both_are_lifted(touched: Player) -> None:
+    page = touched.page
+    touched.begin(3, deal=41, **HIDDEN)
+    touched.open()
+    fingers = Fingers(page)
+    first, second = (touched.spot(text) for text in touched.choices("select")[:2])
+    fingers.down(1, first[0], first[1])
+    fingers.move(1, first[0] + 30, first[1] + 30)
+    expect(page.locator(".dragged")).to_have_count(1)
+    fingers.down(2, second[0], second[1])
+    fingers.move(2, second[0] + 30, second[1] + 30)
+    fingers.lift_all()
+    expect(page.locator(".dragged")).to_have_count(0)
+
+
+def test_a_dragged_tile_is_gone_before_the_curtain_is_there(touched: Player) -> None:
+    page = touched.page
+    touched.begin(3, deal=41, **HIDDEN)
+    touched.open()
+    x, y, _ = touched.spot(touched.choices("select")[0])
+    page.evaluate(
+        """() => new MutationObserver(() => {
+          const dragged = document.querySelectorAll('.dragged').length;
+          const above = document.querySelector('.curtain') ? dragged : 0;
+          window.above = Math.max(window.above ?? 0, above);
+        }).observe(document.body, { childList: true, subtree: true })"""
+    )
+    fingers = Fingers(page)
+    fingers.down(1, x, y)
+    fingers.move(1, x + 30, y + 30)
+    expect(page.locator(".dragged")).to_have_count(1)
+    switch_app(page, away=True)
+    screen(page, "curtain")
+    switch_app(page, away=False)
+    fingers.move(1, x + 60, y + 60)
+    fingers.lift_all()
+    expect(page.locator(".dragged")).to_have_count(0)
+    assert page.evaluate("window.above") == 0
+    assert stored_actions(page) == []
+
+
+def test_a_press_that_becomes_a_drag_after_the_app_was_away_breaks_nothing(touched: Player) -> None:
+    page = touched.page
+    touched.begin(3, deal=41, **HIDDEN)
+    touched.open()
+    x, y, _ = touched.spot(touched.choices("select")[0])
+    fingers = Fingers(page)
+    fingers.down(1, x, y)
+    switch_app(page, away=True)
+    screen(page, "curtain")
+    fingers.move(1, x + 60, y + 60)
+    fingers.lift_all()
+    expect(page.locator("#trouble")).to_be_hidden()
+    screen(page, "curtain")
+
+
+def test_while_another_app_is_in_front_nothing_of_the_table_can_be_seen(booted: Page) -> None:
+    Mouse(booted).begin(3, deal=41)
+    visible = booted.evaluate(
+        """() => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+          document.dispatchEvent(new Event('visibilitychange'));
+          return document.getElementById('sentence').checkVisibility({ visibilityProperty: true });
+        }"""
+    )
+    assert not visible
+    expect(booted.locator("#sentence")).to_be_visible()
+
+
+# --- the curtain ---
+
+
+def test_a_second_or_a_held_enter_does_not_open_the_curtain(booted: Page) -> None:
+    player = Keyboard(booted)
+    go_on_with(player, played_until(in_round(2, "name"), 3, 42, **HIDDEN))
+    before = stored_actions(booted)
+    name = player.state()["do"][0]
+    player.go_to(name)
+    player.wait_until_ready(name)
+    for _ in range(3):
+        booted.keyboard.down("Enter")  # again without letting go: a key that repeats
+    screen(booted, "curtain")
+    for _ in range(5):
+        booted.keyboard.down("Enter")
+    booted.keyboard.up("Enter")
+    booted.keyboard.press("Enter")
+    assert booted.evaluate("document.activeElement.id") == "sentence"
+    screen(booted, "curtain")
+    assert stored_actions(booted) == [*before, name]
+    player.tap("open")
+    screen(booted, "table")
+
+
+def test_a_curtain_takes_no_tap_before_it_can_have_been_seen(touched: Player) -> None:
+    page = touched.page
+    touched.begin(2, deal=42)
+    x, y, _ = touched.spot("open")
+    touched.tap("open")
+    touched.tap("draw core")
+    # A tap where the curtain's button will be, as soon as it is there.
+    page.evaluate(
+        """() => new MutationObserver((_, watch) => {
+          const button = document.querySelector('.curtain #open');
+          if (!button) return;
+          watch.disconnect();
+          requestAnimationFrame(() => { window.came = performance.now(); });
+        }).observe(document.body, { childList: true, subtree: true })"""
+    )
+    switch_app(page, away=True)
+    page.wait_for_function("window.came")
+    page.touchscreen.tap(x, y)
+    switch_app(page, away=False)
+    touched.spot("open")  # by now it would take one
+    screen(page, "curtain")
+
+
+def test_a_double_tap_on_the_curtain_draws_no_pile(new_context: NewContext) -> None:
+    page = new_context(has_touch=True, viewport={"width": 844, "height": 390}).new_page()
+    player = Player(page).arrive()
+    player.begin(2, deal=42)
+    x, y, _ = player.spot("open")
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+    screen(page, "table")
+    # Wherever the piles are: put one where the second tap falls.
+    player.leave()
+    player.tap(player.choices("continue")[0])
+    x, y, _ = player.spot("open")
+    page.evaluate(
+        """([x, y]) => new MutationObserver((_, watch) => {
+          const pile = document.getElementById('draw-core');
+          if (!pile) return;
+          watch.disconnect();
+          pile.style.cssText = `position: fixed; left: ${x - 40}px; top: ${y - 40}px; z-index: 99`;
+        }).observe(document.body, { childList: true, subtree: true })""",
+        [x, y],
+    )
+    for _ in range(3):
+        page.touchscreen.tap(x, y)
+    screen(page, "table")
+    assert stored_actions(page) == []
+
+
+# --- taps on a page that is old ---
+
+
+def test_a_double_tap_on_a_slow_device_plays_once_and_tells_the_other_nothing(
+    touched: Player,
+) -> None:
+    page = touched.page
+    touched.begin(2, deal=43)
+    touched.open()
+    touched.tap("draw core")
+    touched.tap(touched.choices("select")[0])
+    hide = touched.state()["do"][0]
+    slow_down(page, 8)
+    x, y, _ = touched.spot(hide)
+    for _ in range(3):
+        page.touchscreen.tap(x, y)
+    expect(page.locator("#sentence")).to_have_text("Ben, take a tile.")
+    slow_down(page, 1)
+    assert stored_actions(page) == ["draw core", hide]
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert hide.split()[1] not in page.content()
+
+
+def test_a_second_tap_on_delete_does_not_confirm_it(touched: Player) -> None:
+    page = touched.page
+    touched.begin(3, deal=43)
+    touched.leave()
+    touched.tap("games")
+    ask = touched.choices("ask-delete")[0]
+    x, y, _ = touched.spot(ask)
+    page.evaluate(
+        """([x, y]) => new MutationObserver((_, watch) => {
+          const yes = document.querySelector('.danger');
+          if (!yes) return;
+          watch.disconnect();
+          yes.style.cssText = `position: fixed; left: ${x - 40}px; top: ${y - 20}px`;
+        }).observe(document.body, { childList: true, subtree: true })""",
+        [x, y],
+    )
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    touched.tap("close")
+    assert len(touched.choices("continue")) == 1
+
+
+# --- keys ---
+
+
+def test_peeking_by_a_held_key_plays_nothing_and_keeps_the_focus(booted: Page) -> None:
+    player = Keyboard(booted)
+    go_on_with(player, played_until(aims_with_a_hidden_character, 3, 44, **HIDDEN))
+    before = stored_actions(booted)
+    player.tap(player.choices("select")[0])
+    if aims := player.choices("aim"):
+        player.tap(aims[0])
+    expect(booted.locator("#step")).to_be_visible()
+    hidden = booted.locator("[data-hold]").first
+    name = hidden.get_attribute("id")
+    hidden.focus()
+    for _ in range(8):
+        booted.keyboard.down("Enter")
+    expect(booted.locator("#live")).to_contain_text("Your hidden characters:")
+    assert booted.evaluate("document.activeElement.id") == name
+    booted.keyboard.up("Enter")
+    expect(booted.locator("#live")).not_to_contain_text("Your hidden characters:")
+    assert booted.evaluate("document.activeElement.id") == name
+    assert stored_actions(booted) == before
+
+
+def test_a_secret_can_be_seen_without_holding(booted: Page) -> None:
+    player = Keyboard(booted)
+    player.tap("settings")
+    player.tap("switch hold_to_see")
+    player.tap("back")
+    go_on_with(player, played_until(in_round(7), 2, 45, "planet"))
+    expect(booted.locator("#objective")).to_contain_text("tap to see")
+    player.tap("peek")
+    expect(booted.locator("#live")).to_contain_text("Your objective:")
+    expect(booted.locator("#objective")).to_have_attribute("aria-pressed", "true")
+    player.tap("peek")
+    expect(booted.locator("#objective")).to_contain_text("tap to see")
+    expect(booted.locator("#live")).not_to_contain_text("Your objective:")
+
+
+def test_enter_on_back_and_once_more_plays_nothing(booted: Page) -> None:
+    player = Keyboard(booted)
+    go_on_with(player, played_until(in_round(3), 2, 46, "planet", beginners=True))
+    before = stored_actions(booted)
+    aim(booted)
+    player.tap("menu")
+    player.tap("rules")
+    player.tap("back")
+    assert booted.evaluate("document.activeElement.id") == "menu"
+    booted.keyboard.press("Escape")
+    expect(booted.locator("#sentence")).to_be_visible()
+    assert stored_actions(booted) == before
+
+
+def test_undo_keeps_the_focus_and_says_what_was_taken_back(booted: Page) -> None:
+    player = Keyboard(booted)
+    player.begin(3, deal=47)
+    player.tap("draw core")
+    player.tap(player.choices("select")[0])
+    player.tap(player.state()["do"][0])
+    player.tap("undo")
+    assert booted.evaluate("document.activeElement.id") == "undo"
+    expect(booted.locator("#live")).to_contain_text("Taken back: Ada takes the tile with")
+    assert stored_actions(booted) == ["draw core"]
+
+
+def test_the_key_that_turns_a_tile_works_on_the_planet_and_nowhere_else(booted: Page) -> None:
+    player = Keyboard(booted)
+    go_on_with(player, played_until(in_round(3), 2, 46, "planet", beginners=True))
+    aim(booted)
+    shown = player.state()["do"]
+    player.tap("menu")
+    booted.keyboard.press("r")
+    player.key("Escape")
+    assert player.state()["do"] == shown
+    booted.locator("#sentence").focus()
+    booted.keyboard.press("r")
+    assert player.state()["do"] == shown
+    booted.locator(".face.preview").first.focus()
+    booted.keyboard.press("r")
+    expect(booted.locator("#step")).not_to_have_attribute("data-do", shown[0])
+
+
+# --- the browser's own Back ---
+
+
+def test_back_closes_what_is_open_then_goes_home_and_loses_no_turn(touched: Player) -> None:
+    page = touched.page
+    touched.begin(3, deal=48)
+    touched.tap("draw core")
+    touched.tap("menu")
+    touched.tap("rules")
+    screen(page, "rules")
+    page.go_back()
+    screen(page, "table")
+    touched.tap("menu")
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    screen(page, "table")
+    page.go_back()
+    screen(page, "home")
+    touched.tap(touched.choices("continue")[0])
+    screen(page, "table")
+    assert stored_actions(page) == ["draw core"]
+    touched.tap("menu")
+    touched.tap("close")
+    page.go_back()
+    screen(page, "home")
+    for place in ("setup", "rules", "settings"):
+        touched.tap(place)
+        screen(page, place)
+        page.go_back()
+        screen(page, "home")

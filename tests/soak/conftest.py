@@ -1,0 +1,11 @@
+"""The heavy runs use the same pages as the browser tests: `make soak` prints what it counted."""
+
+from tests.browser.conftest import (
+    base_url,
+    booted,
+    browser_type_launch_args,
+    new_context,
+    problems,
+)
+
+__all__ = ["base_url", "booted", "browser_type_launch_args", "new_context", "problems"]

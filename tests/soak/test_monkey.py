@@ -1,0 +1,206 @@
+"""A clumsy family: every move is meant, and every finger and key slips while it is made.
+
+Double and triple taps, second fingers, drags that end nowhere, keys that are held, apps that are
+switched, slow processors. After each hand-over nothing of the last seat is on the page or above the
+curtain, and nothing was played that nobody meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from engine.journal import Journal
+from tests.browser.fingers import Fingers, slow_down, switch_app
+from tests.browser.player import NAMES, USUAL, Player
+from tests.browser.storage import stored_actions
+
+HAND_OVERS = 34  # in each of the games below: together more than 200
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("prince", 2, {}),
+    ("prince", 2, {"hidden_characters": True}),
+    ("prince", 3, {"hidden_characters": True}),
+    ("prince", 5, {"edition": "2025", "hidden_characters": True}),
+    ("planet", 2, {}),
+    ("planet", 3, {"hidden_animals": True}),
+    ("planet", 4, {}),
+]
+NewContext = Callable[..., BrowserContext]
+
+_AT_REST = """() => {
+  const update = document.body.dataset.update;
+  const before = window.lastUpdate;
+  window.lastUpdate = update;
+  return update === before && ['table', 'curtain', 'result'].includes(document.body.dataset.screen);
+}"""
+_ABOVE = """() => {
+  const found = [];
+  for (let x = 5; x < innerWidth; x += 40) for (let y = 5; y < innerHeight; y += 40) {
+    const there = document.elementFromPoint(x, y);
+    if (!there?.closest('#page')) found.push(there?.outerHTML.slice(0, 120));
+  }
+  return [...found, ...[...document.querySelectorAll('.dragged, dialog')].map((e) => e.outerHTML)];
+}"""
+_EVERYTHING = """() => [
+  document.title, location.href, JSON.stringify(history.state), document.documentElement.outerHTML,
+].join(' ').replace(/<path [^>]*>/g, '')"""
+_PLAYS = "document.activeElement.dataset.do ?? ''"
+
+
+class Clumsy(Player):
+    """Presses what is meant, and more."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        super().__init__(page)
+        self.rng = rng
+        self.fingers = Fingers(page)
+        self.slips: Counter[str] = Counter()
+        self.ways: dict[str, Callable[[float, float], None]] = {
+            "one tap": self.tap_at,
+            "double tap": lambda x, y: self.taps_at(x, y, 2),
+            "burst of taps": lambda x, y: self.taps_at(x, y, rng.randint(3, 6)),
+            "second finger": self.two_fingers,
+            "held Enter": lambda x, y: self.keys(x, y, "Enter", rng.randint(3, 9)),
+            "held space": lambda x, y: self.keys(x, y, " ", rng.randint(3, 9)),
+            "tap and Enter": self.tap_and_enter,
+            "app switched after a tap": self.tap_and_switch,
+            "app switched under the finger": self.switch_under_finger,
+        }
+
+    def mean(self, text: str) -> None:
+        """Press a button with all the clumsiness there is, and wait until the page is at rest."""
+        x, y, _taps = self.spot(text)
+        way = self.rng.choice(sorted(self.ways))
+        self.slips[way] += 1
+        slow_down(self.page, self.rng.choice((1, 1, 1, 4, 8)))
+        self.ways[way](x, y)
+        slow_down(self.page, 1)
+        self.rest()
+
+    def rest(self) -> None:
+        self.page.wait_for_function(_AT_REST, polling=120)
+
+    def tap_at(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
+
+    def taps_at(self, x: float, y: float, times: int) -> None:
+        for _ in range(times):
+            near = (x + self.rng.uniform(-9, 9), y + self.rng.uniform(-9, 9))
+            self.page.touchscreen.tap(*near)
+
+    def two_fingers(self, x: float, y: float) -> None:
+        """One taps, or drags a little; the other comes down somewhere while it does."""
+        width, height = (self.page.viewport_size or {}).values()
+        self.fingers.down(1, x, y)
+        if self.rng.random() < 0.5:
+            self.fingers.move(1, x + 30, y + 25)
+        self.fingers.down(2, self.rng.uniform(0, width), self.rng.uniform(0, height))
+        if self.rng.random() < 0.5:
+            self.fingers.move(2, self.rng.uniform(0, width), self.rng.uniform(0, height))
+        self.fingers.lift_all()
+
+    def keys(self, x: float, y: float, key: str, times: int) -> None:
+        self.page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.focus()", [x, y]
+        )
+        for _ in range(times):
+            self.page.keyboard.down(key)
+        self.page.keyboard.up(key)
+        if self.rng.random() < 0.5:
+            self.page.keyboard.press(key)
+
+    def tap_and_enter(self, x: float, y: float) -> None:
+        self.tap_at(x, y)
+        self.page.keyboard.press("Enter")
+        self.page.keyboard.press(" ")
+
+    def tap_and_switch(self, x: float, y: float) -> None:
+        self.tap_at(x, y)
+        self.switch()
+
+    def switch_under_finger(self, x: float, y: float) -> None:
+        self.fingers.down(1, x, y)
+        self.fingers.move(1, x + 20, y + 20)
+        self.switch()
+        self.fingers.move(1, x + 40, y + 40)
+        self.fingers.lift_all()
+
+    def switch(self) -> None:
+        switch_app(self.page, away=True)
+        switch_app(self.page, away=False)
+
+
+def secrets_of_others(journal: Journal) -> set[str]:
+    """The tiles that lie where the seat to act may not know them."""
+    game, seat = journal.game, journal.game.turn
+    view = game.view(seat)
+    if journal.kind == "planet":
+        return set()
+    real = {tile.id for planet in game.planets for tile in planet.tiles if tile is not None}
+    known = {tile.id for planet in view.planets for tile in planet.tiles if tile is not None}
+    hidden = real - known
+    if view.face_down is not None and view.face_down.id == "?":
+        laid = (str(action) for action in reversed(journal.actions))
+        hidden.add(next(text.split()[1] for text in laid if text.startswith("hide")))
+    return hidden
+
+
+def check(page: Page, journal: Journal, seen: Counter[str]) -> None:
+    """Nothing of anybody else is on the page, and the focus is on nothing that plays."""
+    screen = page.evaluate("document.body.dataset.screen")
+    if screen == "result":
+        return
+    everything = page.evaluate(_EVERYTHING)
+    ids = set(re.findall(r"\b[CUDPT]\d\d\b", everything))
+    assert page.evaluate(_PLAYS) == ""
+    if screen == "curtain":
+        assert ids == set()
+        assert page.evaluate(_ABOVE) == []
+        seen["curtains"] += 1
+    else:
+        assert ids.isdisjoint(secrets_of_others(journal))
+        assert page.locator(".objective.open, .dragged").count() == 0
+        seen["tables"] += 1
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_a_clumsy_family(
+    new_context: NewContext, game: str, players: int, options: dict[str, Any]
+) -> None:
+    size = {"width": 844, "height": 390} if players == 2 else {"width": 768, "height": 1024}
+    page = new_context(has_touch=True, viewport=size).new_page()
+    rng = Random(f"{game} {players} {options}")
+    player = Clumsy(page, rng)
+    player.arrive().begin(players, deal=players, game=game, **options)
+    given = {"players": players, "first": 0} | USUAL[game] | options
+    journal = Journal(game, given, NAMES[:players], players)
+    seen: Counter[str] = Counter()
+    while seen["hand-overs"] < HAND_OVERS and journal.game.turn is not None:
+        turn, state = journal.game.turn, player.state()
+        if state["screen"] == "curtain":
+            meant, may_play = "open", []
+        elif state["do"]:
+            meant = rng.choice(state["do"])
+            may_play = [meant]
+        else:
+            near = ("close",) if "close" in state["ui"] else ("select", "aim")
+            meant = rng.choice([ui for ui in state["ui"] if ui.startswith(near)])
+            may_play = []
+        player.mean(meant)
+        before = [str(action) for action in journal.actions]
+        played = stored_actions(page)[len(before) :]
+        assert stored_actions(page)[: len(before)] == before
+        assert played in ([], may_play), f"{meant}: {dict(player.slips)}"
+        for action in played:
+            journal.play(action)
+            seen["moves"] += 1
+        seen["hand-overs"] += journal.game.turn != turn
+        check(page, journal, seen)
+    print(f"\n{game}, {players} players, {options}: {dict(seen)}, slips {dict(player.slips)}")
+    assert seen["hand-overs"] >= HAND_OVERS
