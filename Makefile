@@ -6,29 +6,32 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
+# Where `make play` serves the site; `make play HOST=0.0.0.0` is for the tablets in the same network, too.
+HOST := 127.0.0.1
+PORT := 8314
 
 # Stamp files, so that a second run has nothing to do.
 BUILD_DEPS := $(VENV)/.build-deps
 DEV_DEPS := $(VENV)/.dev-deps
-BROWSER := $(VENV)/.browser
+CHROMIUM := $(VENV)/.chromium
 NODE_DEPS := node_modules/.deps
 SITE := dist/service-worker.js
 
 # Everything that ends up in the site, or makes it. Folders count too: a deleted file changes its folder.
-SOURCES := index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
+SOURCES := LICENSE index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
 	$(shell find engine ui static tools -name __pycache__ -prune -o \( -type f -o -type d \) -print)
 
-.PHONY: help play site test test-browsers lint bench screenshots clean
+.PHONY: help play site test test-browsers lint bench soak screenshots clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 20
 
 play: $(SITE) ## build the site and serve it on this machine
-	@$(BIN)/python -m tools.serve
+	@$(BIN)/python -m tools.serve --host $(HOST) --port $(PORT)
 
 site: $(SITE) ## build the site into dist/
 
-test: lint $(BROWSER) ## check style and types, and run all tests
+test: lint $(CHROMIUM) ## check style and types, and run all tests
 	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 
 test-browsers: $(DEV_DEPS) $(NODE_DEPS) ## play a game in Firefox and WebKitGTK as well
@@ -40,10 +43,13 @@ lint: $(DEV_DEPS) ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-bench: $(DEV_DEPS) $(BROWSER) ## measure speed and sizes
+bench: $(DEV_DEPS) $(CHROMIUM) ## measure speed and sizes
 	$(BIN)/python -m pytest tests/bench
 
-screenshots: $(SITE) $(BROWSER) ## take pictures of the screens into screenshots/
+soak: $(DEV_DEPS) $(CHROMIUM) ## play very many games, and say how many
+	$(BIN)/python -m pytest tests/soak --capture=no
+
+screenshots: $(SITE) $(CHROMIUM) ## take pictures of the screens into screenshots/
 	$(BIN)/python -m tests.browser.screenshots screenshots
 	$(BIN)/python -m tools.draw.sheet screenshots
 
@@ -67,7 +73,7 @@ $(NODE_DEPS): package.json package-lock.json tools/check_machine.sh
 	npm ci --loglevel=error
 	@touch $@
 
-$(BROWSER): tools/chromium.py $(DEV_DEPS) $(NODE_DEPS)
+$(CHROMIUM): tools/chromium.py $(DEV_DEPS) $(NODE_DEPS)
 	$(BIN)/python tools/chromium.py --install
 	@touch $@
 

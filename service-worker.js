@@ -5,7 +5,7 @@ import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 
 const PREFIX = `pocket-planets ${registration.scope} `; // other sites may live on the same host
-const CACHES = { runtime: PREFIX + "runtime", app: PREFIX + "app" };
+const CACHES = { runtime: PREFIX + "runtime", app: PREFIX + "app", shared: PREFIX + "shared" };
 
 const AT_ONCE = 6; // downloads; one after the other, as Workbox makes them, takes three times as long
 
@@ -59,7 +59,16 @@ registerRoute(({ url }) => url.pathname.endsWith(".wasm"), async ({ request }) =
 });
 
 registerRoute(new PrecacheRoute(runtime));
-registerRoute(new PrecacheRoute(app));
+registerRoute(new PrecacheRoute(app, { ignoreURLParametersMatching: [/^(new|continue|shared)$/] }));
+
+// Another app shares saves: they wait in a cache until the page, which is opened at once, takes them (launch.js).
+registerRoute(({ url }) => url.href === new URL("./share", location).href, async ({ request }) => {
+  const form = await request.formData().catch(() => new FormData());
+  const files = form.getAll("saves");
+  const cache = await caches.open(CACHES.shared);
+  await Promise.all(files.map((file, at) => cache.put(`./shared/${at}`, new Response(file))));
+  return Response.redirect("./?shared", 303);
+}, "POST");
 
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();

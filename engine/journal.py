@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, cast
@@ -19,11 +18,11 @@ from engine.game import (
     Options,
     Rules,
 )
+from engine.names import LONGEST_NAME, check_name, check_names
 from engine.reading import read_json
 
 FORMAT = 1
 GAMES = ("prince", "planet")
-LONGEST_NAME = 24
 
 
 def rules_of(game: str) -> Rules:
@@ -45,12 +44,19 @@ class Journal:
     """A game, how it was set up and everything played in it; it can be saved, loaded and undone."""
 
     def __init__(
-        self, game: str, options: Mapping[str, object], names: Sequence[str], seed: int
+        self,
+        game: str,
+        options: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        *,
+        seated: bool = False,
     ) -> None:
+        """A new game. `seated` players are at a table already: no name of theirs is refused now."""
         self.rules = rules_of(game)
         self.kind = game
         self.options: Options = self.rules.read_options(options)
-        self.names = check_names(names, self.options.players)
+        self.names = check_names(names, self.options.players, seated)
         self.seed = check_seed(seed)
         self.page: dict[str, Any] = {}  # the page's own notes, saved and otherwise left alone
         self.game, self.opening = self.rules.deal(self.options, self.seed)
@@ -120,7 +126,7 @@ class Journal:
         """Replay a save and check every action of it; raises BadSave."""
         data = _parse_save(text)
         try:
-            journal = cls(data["game"], data["options"], data["names"], data["seed"])
+            journal = cls(data["game"], data["options"], data["names"], data["seed"], seated=True)
         except BadOptions as error:
             raise BadSave(error.sentence, **error.values) from error
         page = data.get("page")
@@ -173,27 +179,6 @@ def check_seed(seed: object) -> int:
     if type(seed) is not int or seed < 0:
         raise BadOptions("The seed of a game is a whole number from 0 up.")
     return seed
-
-
-def check_names(names: Sequence[object], players: int) -> tuple[str, ...]:
-    """The players' names without spaces around them; raises BadOptions."""
-    if len(names) != players:
-        raise BadOptions(
-            "There are {players} players and {names} names.", players=players, names=len(names)
-        )
-    return tuple(check_name(name) for name in names)
-
-
-def check_name(name: object) -> str:
-    """One name: some visible text, not endless, in one line."""
-    text = name.strip() if isinstance(name, str) else ""
-    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in text):
-        raise BadOptions("Every player needs a name.")
-    if len(text) > LONGEST_NAME:
-        raise BadOptions("A name may have up to {most} letters.", most=LONGEST_NAME)
-    if any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in text):
-        raise BadOptions("A name can't hold line breaks or control characters.")
-    return text
 
 
 __all__ = ["FORMAT", "GAMES", "LONGEST_NAME", "GameError", "Journal", "check_name", "rules_of"]

@@ -1,17 +1,20 @@
 """Build the site: `python -m tools.build [FOLDER]` leaves a folder that any static host can serve.
 
 Every address in it is relative, so that it plays from any path. Two builds of the same sources are
-the same, byte for byte.
+the same, byte for byte. Where the site will be need not be known; `SITE_URL`, if it is set, lets
+other sites show a picture beside a link to it.
 """
 
 import argparse
+import os
 import shutil
 from pathlib import Path
 from typing import Any
 
 from tools import animals, archives
 from tools.bundle import bundle
-from tools.draw import sprites, tiles
+from tools.draw import scenes, sprites, tiles
+from tools.licences import write_licences
 from tools.offline import write_service_worker
 from tools.page import read_config, write_page
 from tools.vendor import copy_fonts, copy_vendor
@@ -35,14 +38,22 @@ def build(dist: Path = DIST) -> None:
     fonts = copy_fonts(NODE_MODULES, dist / "static" / "fonts")
     (dist / "static" / "css" / "fonts.css").write_text(fonts, "utf-8")
     (dist / "static" / "css" / "tiles.css").write_text(tiles.style_sheet(), "utf-8")
+    make_screenshots(dist / "static" / "screenshots")
     bundle(dist)
     copy_vendor(NODE_MODULES, dist)
+    write_licences(NODE_MODULES, dist)
     pack_python(dist, config)
     for name in AS_THEY_ARE:
         shutil.copyfile(ROOT / name, dist / name)
-    write_page(ROOT / "index.html", dist, config)
+    write_page(ROOT / "index.html", dist, config, os.environ.get("SITE_URL", ""))
     # Last: it lists everything else, and the Makefile takes it as the sign that all went well.
     write_service_worker(dist)
+
+
+def make_screenshots(folder: Path) -> None:
+    """What browsers show when they install the site, and other sites beside a link to it."""
+    shutil.copytree(ROOT / "docs", folder)
+    sprites.make(folder, [sprites.Sprite("social.jpg", (1200, 630), scenes.social)])
 
 
 def pack_python(dist: Path, config: dict[str, Any]) -> None:

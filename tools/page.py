@@ -20,11 +20,11 @@ def read_config(file: Path) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-def write_page(source: Path, site: Path, config: dict[str, Any]) -> None:
+def write_page(source: Path, site: Path, config: dict[str, Any], home: str = "") -> None:
     """Finish a site that has all other files: name them, and write the page that names them."""
     text = configured(source.read_text("utf-8"), config)
     text = text.replace("core-*.js", next((site / "runtime").glob("core-*.js")).name)
-    text = with_sizes(text, site)
+    text = with_address(with_sizes(text, site), home)
     script = site / "static" / "js" / "python.js"
     names = {name: rename(site / name) for name in HASHED}
     script.write_text(renamed(script.read_text("utf-8"), names), "utf-8")
@@ -47,6 +47,17 @@ def with_sizes(text: str, site: Path) -> str:
         return f'{match[0]}="{(site / match["path"]).stat().st_size}"'
 
     return ATTRIBUTE.sub(fill, text)
+
+
+def with_address(text: str, home: str) -> str:
+    """The page with the address of the site, if it is known: `og:` tags should have whole ones."""
+    if not home:
+        return text
+    start = html.escape(home.rstrip("/") + "/")
+    picture = '<meta property="og:image" content="'
+    return text.replace(
+        f"{picture}./", f'<meta property="og:url" content="{start}">\n    {picture}{start}'
+    )
 
 
 def rename(path: Path) -> str:

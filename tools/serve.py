@@ -1,16 +1,28 @@
-"""Serve the built site on this machine: `python -m tools.serve [FOLDER] [--port PORT]`."""
+"""Serve the built site on this machine: `python -m tools.serve [FOLDER] [--port PORT]`.
+
+The port is always the same: a browser keeps games by address, and a port is a part of that. With
+another one each time, yesterday's games would seem to be gone.
+"""
 
 import argparse
+import errno
+import os
 import re
+import socket
 import sys
 import threading
-from collections.abc import Callable
+import webbrowser
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 DIST = Path(__file__).resolve().parent.parent / "dist"
+HOST = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+PORT = 8314
 HASHED = re.compile(r"-[0-9a-f]{10}[./]")
 FOR_EVER = "max-age=31536000, immutable"
 
@@ -61,10 +73,13 @@ class SiteServer(ThreadingHTTPServer):
 
 
 def make_server(
-    folder: Path = DIST, port: int = 0, handler: Callable[..., SiteHandler] = SiteHandler
+    folder: Path = DIST,
+    port: int = 0,
+    handler: Callable[..., SiteHandler] = SiteHandler,
+    host: str = HOST,
 ) -> SiteServer:
-    """A server on the local machine alone; port 0 takes a free one."""
-    return SiteServer(("127.0.0.1", port), partial(handler, directory=str(folder)))
+    """A server for this machine alone, unless another host is given; port 0 takes a free one."""
+    return SiteServer((host, port), partial(handler, directory=str(folder)))
 
 
 def start_server(
@@ -76,22 +91,88 @@ def start_server(
     return server
 
 
-def address(server: SiteServer) -> str:
-    return f"http://127.0.0.1:{server.server_port}/"
+def address(server: SiteServer, host: str = HOST) -> str:
+    """Where the site is. A server for the whole network is at home here too."""
+    return f"http://{HOST if host == EVERYWHERE else host}:{server.server_port}/"
+
+
+# --- what a player reads ---
+
+WITHOUT_HTTPS = """\
+Without HTTPS a browser plays the site and keeps its games, but does not install it, does not
+start it without this server, does not keep the screen on, and may delete games when the tablet
+runs out of space: export what you love."""
+
+
+def network_addresses() -> list[str]:
+    """What other devices in the same network call this machine. Nothing is sent to find out."""
+    found: list[str] = []
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address for examples: nobody is there
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):  # some machines do not know their own name
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [each for each in dict.fromkeys(found) if not each.startswith(("127.", "0."))]
+
+
+def welcome(server: SiteServer, host: str) -> str:
+    """Where the site is, and what to know about playing it on another device."""
+    lines = [f"Pocket Planets is at {address(server, host)}"]
+    if host == EVERYWHERE:
+        there = [f"  {address(server, each)}" for each in network_addresses()]
+        lines += ["On a tablet in the same network:", *there] if there else ["There is no network."]
+    if host != HOST:
+        lines.append(WITHOUT_HTTPS)
+    return "\n".join(lines)
+
+
+def taken(host: str, port: int) -> str:
+    """What to say when a port is taken, with another one to choose."""
+    free = next((str(other) for other in range(port + 1, port + 100) if is_free(host, other)), "…")
+    return (
+        f"Port {port} is taken. Perhaps the site is being served already: look there first.\n"
+        f"Otherwise choose another one: make play PORT={free}\n"
+        "A browser keeps games by address, and the port is a part of it: what was played at "
+        f"port {port}\nis not lost, but it is only seen there."
+    )
+
+
+def is_free(host: str, port: int) -> bool:
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError):
+            return False
+    return True
+
+
+def can_open_browser(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Whether somebody sits here who would see a browser open."""
+    if environment.get("CI") or environment.get("BROWSER") == "none":
+        return False
+    has_windows = platform in ("win32", "cygwin", "darwin")
+    return has_windows or bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.serve", description="Serve the site.")
     parser.add_argument("folder", nargs="?", type=Path, default=DIST, help="default: dist")
-    parser.add_argument("--port", type=int, default=0, help="default: a free one")
+    parser.add_argument("--port", type=int, default=PORT, help=f"default: {PORT}; 0: a free one")
+    parser.add_argument("--host", default=HOST, help=f"{EVERYWHERE}: for the whole network")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
     options = parser.parse_args()
     if not (options.folder / "index.html").is_file():
         sys.exit(f"There is no site in {options.folder}: run make site first.")
     try:
-        server = make_server(options.folder, options.port)
-    except OSError as error:
-        sys.exit(f"Port {options.port} can't be used: {error.strerror}.")
-    print(f"Pocket Planets is at {address(server)}", flush=True)
+        server = make_server(options.folder, options.port, host=options.host)
+    except (OSError, OverflowError) as error:
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            sys.exit(taken(options.host, options.port))
+        sys.exit(f"The site can't be served at {options.host}, port {options.port}: {error}.")
+    print(welcome(server, options.host), flush=True)
+    if not options.no_browser and can_open_browser(os.environ):
+        home = address(server, options.host)
+        threading.Thread(target=webbrowser.open, args=[home], daemon=True).start()
     try:
         server.serve_forever()
     except KeyboardInterrupt:

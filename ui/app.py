@@ -15,7 +15,7 @@ from ui.html import Html, el
 from ui.keeping import ANSWERS, open_game
 from ui.library import GAME_KEY, Kept, Library, summary
 from ui.scene import Settings
-from ui.screens import ask, curtain, elsewhere, games, home, rulebook, settings, setup, table
+from ui.screens import about, ask, curtain, elsewhere, games, home, rulebook, settings, setup, table
 from ui.session import Session
 from ui.taps import REPORTS, TAPS
 from ui.upkeep import Upkeep
@@ -39,6 +39,8 @@ class Update:
     sound: str | None = None
     steal: bool = False
     update: bool = False
+    install: bool = False
+    awake: bool = False
 
     def to_text(self) -> str:
         return json.dumps(
@@ -73,11 +75,12 @@ class App:
         self.session: Session | None = None
         self.store: dict[str, Any] = {}
         self.read: list[str] | None = None  # what is to be read before the page is drawn
-        self._awaits = False  # whether an answer is still wanted
+        self._awaits = 0  # how many answers are still wanted
         self.download: dict[str, str] | None = None
         self._sound: str | None = None
         self.steal = False
         self.update = False
+        self.install = False
         self.load(found)
 
     def load(self, found: Mapping[str, Any]) -> None:
@@ -113,8 +116,8 @@ class App:
         if verb in ANSWERS:
             if not self._awaits:
                 return  # somebody has gone on to another screen
-            self._awaits = False
-        if verb not in REPORTS:
+            self._awaits -= 1
+        if verb not in ANSWERS + REPORTS:
             self.problem = None
         try:
             if verb in TAPS:
@@ -125,11 +128,12 @@ class App:
             self.problem = error_text(error)
 
     def go(self, screen: str) -> None:
-        self.screen, self.dialog, self.asking, self._awaits = screen, None, None, False
+        self.screen, self.dialog, self.asking, self._awaits = screen, None, None, 0
 
     def ask(self, *question: str) -> None:
         """Something has to be read first. The answer comes in with a verb of its own."""
-        self._awaits, self.read = True, list(question)
+        self._awaits += 1
+        self.read = list(question)
 
     def begin(self, journal: Journal) -> None:
         key = self.device.new_key()
@@ -195,10 +199,12 @@ class App:
             sound=self._sound if self.settings.sound else None,
             steal=self.steal,
             update=self.update,
+            install=self.install,
+            awake=self.settings.keep_awake and screen in ("table", "curtain"),
         )
         self._said = sentence
         self.store, self.download, self._sound = {}, None, None
-        self.steal = self.update = False
+        self.steal = self.update = self.install = False
         return update
 
     def _question(self) -> Update:
@@ -253,6 +259,7 @@ _SCREENS: dict[str, Callable[[App], tuple[Html, str]]] = {
     "games": games.draw,
     "settings": settings.draw,
     "rules": rulebook.draw,
+    "about": about.draw,
     "curtain": curtain.draw,
     "table": table.draw,
     "result": table.draw_result,

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ui.app import App
 
 PAGE = 50  # so many games more at a time
-LARGEST = 200_000  # bytes; a save has some thousands
 
 
 # --- the list ---
@@ -36,7 +35,7 @@ def more(app: App, _argument: str, _value: str) -> None:
 
 def listed(app: App, _argument: str, value: str) -> None:
     app.library.take_list(json.loads(value))
-    app.go("games")
+    app.screen, app.dialog, app.asking = "games", None, None  # another list may be on its way
 
 
 # --- going on ---
@@ -133,6 +132,7 @@ def import_game(app: App, _argument: str, value: str) -> None:
     session = Session(app.device.new_key(), Journal.load(value))
     kept = app.keep(session)
     app.news.append(_("Imported: {names}.", names=kept.who))
+    app.ask("games", str(max(PAGE, len(app.library.listed))))
 
 
 def not_imported(app: App, why: str, _value: str) -> None:

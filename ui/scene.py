@@ -20,6 +20,7 @@ class Settings:
     large_text: bool = False
     left_handed: bool = False
     hold_to_see: bool = True
+    keep_awake: bool = True
 
 
 @dataclass(frozen=True, slots=True)

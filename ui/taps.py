@@ -36,8 +36,12 @@ def rules(app: App, _argument: str, _value: str) -> None:
     app.go("rules")
 
 
+def about(app: App, _argument: str, _value: str) -> None:
+    app.go("about")
+
+
 def back(app: App, _argument: str, _value: str) -> None:
-    """Back from settings or rules: to the game if one is being played."""
+    """Back from what can be read at any time: to the game if one is being played."""
     app.go("game" if app.session is not None else "home")
 
 
@@ -45,7 +49,7 @@ def leave(app: App, _argument: str, _value: str) -> None:
     """The browser's own way back: what is open is closed, then it goes home. No turn is lost."""
     if dialog_of(app, app.shown_screen()) is not None:
         close(app, "", "")
-    elif app.screen in ("rules", "settings"):
+    elif app.screen in ("rules", "settings", "about"):
         back(app, "", "")
     else:
         home(app, "", "")
@@ -109,7 +113,7 @@ def again(app: App, _argument: str, _value: str) -> None:
     last = app.session.journal
     options = last.options.to_json()
     options["first"] = (options["first"] + 1) % len(last.names)
-    journal = Journal(last.kind, options, last.names, app.device.new_seed())
+    journal = Journal(last.kind, options, last.names, app.device.new_seed(), seated=True)
     journal.page = dict(last.page)
     app.begin(journal)
 
@@ -173,6 +177,34 @@ def safe(app: App, answer: str, _value: str) -> None:
     app.upkeep.safe = answer == "yes"
 
 
+def installable(app: App, answer: str, _value: str) -> None:
+    """Whether the browser offers to install the site just now."""
+    app.upkeep.installable = answer == "yes"
+
+
+def installed(app: App, _argument: str, _value: str) -> None:
+    """The site is an app of this device."""
+    app.upkeep.installed, app.upkeep.installable = True, False
+
+
+def install(app: App, _argument: str, _value: str) -> None:
+    app.install = True
+
+
+def launch(app: App, what: str, _value: str) -> None:
+    """The site was opened for something: by a shortcut of its icon, or with a save."""
+    last = app.library.going_on()
+    if app.elsewhere:  # this tab must not write
+        return
+    if what == "continue" and app.session is not None:
+        app.go("game")
+    elif what == "continue" and last is not None:
+        TAPS["continue"](app, last.key, "")
+    elif what in ("new", "games"):
+        home(app, "", "")
+        TAPS["setup" if what == "new" else "games"](app, "", "")
+
+
 def update(app: App, _argument: str, _value: str) -> None:
     app.update = True
 
@@ -184,6 +216,7 @@ TAPS: dict[str, Callable[[App, str, str], None]] = KEEPING | {
     "setup": setup,
     "settings": settings,
     "rules": rules,
+    "about": about,
     "back": back,
     "leave": leave,
     "game": game,
@@ -206,5 +239,9 @@ TAPS: dict[str, Callable[[App, str, str], None]] = KEEPING | {
     "offline": offline,
     "fresh": fresh,
     "safe": safe,
+    "installable": installable,
+    "installed": installed,
+    "install": install,
+    "launch": launch,
     "update": update,
 }

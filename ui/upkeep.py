@@ -15,6 +15,8 @@ class Upkeep:
 
     offline: bool = False  # everything is on this device
     fresh: bool = False  # a new version waits
+    installable: bool = False  # the browser offers to install the site
+    installed: bool = False
     safe: bool | None = None  # whether the browser promised to keep the games; None: not asked yet
 
 

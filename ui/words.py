@@ -9,6 +9,7 @@ from typing import ParamSpec, cast
 from unicodedata import bidirectional
 
 from engine.game import GameError
+from engine.names import tidied
 
 P = ParamSpec("P")
 
@@ -55,14 +56,16 @@ def error_text(error: GameError) -> str:
     return _(error.sentence, **values)
 
 
-_TURNS_TEXT = frozenset(("R", "AL", "LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
+_TURNS_TEXT = frozenset(("R", "AL", "AN", ""))  # nobody knows yet what an unknown letter does
 
 
+@lru_cache(64)  # the same few names are on every page
 def isolated(name: str) -> str:
-    """A name that may run from right to left, kept from turning the sentence around it."""
-    if any(bidirectional(letter) in _TURNS_TEXT for letter in name):
-        return f"\u2068{name}\u2069"
-    return name
+    """A name as it is shown: whatever it holds, it can't turn or cover the sentence around it."""
+    shown = tidied(name) or "?"
+    if any(bidirectional(letter) in _TURNS_TEXT for letter in shown):
+        return f"\u2068{shown}\u2069"
+    return shown
 
 
 def listed(items: Sequence[str]) -> str:

@@ -67,3 +67,50 @@ export async function askToKeepGames() {
   const safe = await navigator.storage?.persist?.();
   if (safe !== undefined) tell(`safe ${safe ? "yes" : "no"}`);
 }
+
+// --- the screen stays on while a game is open ---
+
+let awake = false; // whether it should
+let light = null; // what keeps it on: a promise of the browser
+
+/** Keep the screen on, or let it go dark as ever. Browsers take this back whenever another app is in front. */
+export function keepAwake(wanted) {
+  awake = wanted;
+  if (!awake) dim();
+  else if (!document.hidden) light ??= navigator.wakeLock?.request("screen").catch(dim); // low battery
+}
+
+function dim() {
+  light?.then((lock) => lock?.release());
+  light = null;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) dim();
+  else keepAwake(awake);
+});
+
+// --- installing ---
+
+let offered = null; // the browser's offer to install the site
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // the page has a button for it
+  offered = event;
+  tellWhetherInstallable();
+});
+addEventListener("appinstalled", () => tell("installed"));
+
+/** Tell Python what can be said about installing; before it listens nobody hears. */
+export function tellWhetherInstallable() {
+  if (matchMedia("(display-mode: standalone)").matches || navigator.standalone) tell("installed");
+  else if (offered) tell("installable yes");
+}
+
+/** Let the browser ask whether to install the site. It answers one such question only. */
+export async function install() {
+  const offer = offered;
+  offered = null;
+  tell("installable no");
+  await offer?.prompt().catch(() => {}); // some browsers change their mind
+}

@@ -11,7 +11,7 @@ const [SOON, LATE] = [1_000, 30_000]; // milliseconds until what could not be st
 const TIDYING = 30_000; // milliseconds, for very many games
 
 const pending = {}; // what is not stored yet, by name
-const known = { games: new Map(), count: 0 }; // how games lay in the storage when this tab last read or wrote them
+const known = { games: new Map(), count: 0, tidy: false }; // what lay in the storage when this tab last read or wrote
 let storing = Promise.resolve();
 let unsaved = false;
 let hangs = false; // the storage does not answer: nobody waits for it a second time
@@ -100,7 +100,7 @@ async function readTidy(reading) {
 /** All that the page begins with. */
 async function start() {
   const found = { ...(await orElse(readTidy(readStart), MISSING)) };
-  known.count = found.count;
+  [known.count, known.tidy] = [found.count, !found.trouble];
   remember([...found.open, found.current].filter(Boolean));
   found.open = withPending(found.open).filter(({ over }) => !over);
   found.some ||= found.open.length > 0;
@@ -169,10 +169,10 @@ function withPending(rows) {
 // --- one tab ---
 
 /** Read what is stored and ask to be the one tab that plays. */
-export async function open() {
+export async function begin() {
   plays = await inTime(lock({ ifAvailable: true })).catch(() => true);
   const found = plays ? (await start())[1] : await orElse(transact("readonly", readSettings), {});
-  return JSON.stringify({ ...found, elsewhere: !plays });
+  return { ...found, elsewhere: !plays };
 }
 
 /** Another tab plays: only how this page looks matters. */

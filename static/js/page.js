@@ -1,11 +1,13 @@
 // The page's side of an update: store, then show. Python sends all that a tap changes in one piece.
 
 import { reach } from "./back.js";
-import { keepSite, tellWhetherSafe, updateSite } from "./device.js";
+import { install, keepAwake, keepSite, tellWhetherInstallable, tellWhetherSafe, updateSite } from "./device.js";
+import "./files.js";
 import { arrive, leave } from "./focus.js";
 import { expectUpdate, isReady, showUpdate, watchButtons } from "./gate.js";
 import { orient } from "./globe.js";
-import { answer, keep, open, takeOver } from "./keeping.js";
+import { answer, begin, keep, takeOver } from "./keeping.js";
+import { receive, takeWish } from "./launch.js";
 import { fly, places } from "./motion.js";
 import { play } from "./sound.js";
 import { rove } from "./keys.js";
@@ -41,7 +43,7 @@ function update(text, since) {
     .then(() => apply(change, tapped))
     .catch(reportError)
     .finally(() => showUpdate(number));
-  return queue;
+  return queue.then(() => queue); // and the update that it led to, if it asked for something
 }
 
 async function apply(change, since) {
@@ -74,6 +76,8 @@ async function apply(change, since) {
   if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
   if (change.sound) play(change.sound);
   if (change.download) download(change.download);
+  if (change.install) install();
+  keepAwake(change.awake);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
 }
 
@@ -135,6 +139,11 @@ function download({ name, text }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** What is stored, whether another tab plays, and what this one was opened for. */
+async function open() {
+  return JSON.stringify({ ...(await begin()), wish: takeWish() });
+}
+
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) return;
@@ -145,6 +154,8 @@ document.addEventListener("visibilitychange", () => {
 /** What can wait until the first screen is there. */
 function settle() {
   tellWhetherSafe();
+  tellWhetherInstallable();
+  receive();
   keepSite();
 }
 

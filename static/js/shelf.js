@@ -109,7 +109,8 @@ export async function readStart(texts) {
  * tab is the one that plays: nothing ever goes back to what was before. What was played and can't be written for that
  * reason becomes a game of its own, unless it is part of what lies there.
  *
- * `known` holds what this tab read or wrote last: the games as in `row`, by key, and the count, if it knows it.
+ * `known` holds what this tab read or wrote last: the games as in `row`, by key, the count, if it knows it, and whether
+ * no older version has left anything.
  */
 export async function write(texts, changes, known, plays) {
   const names = Object.keys(changes).filter((name) => name.startsWith(GAME));
@@ -128,6 +129,7 @@ async function writeGame(texts, key, change, known, plays, result) {
   if (plays && isSame(before, known.games.get(key))) {
     const rev = change?.save === undefined ? asNumber(before?.rev) : (result.count += 1);
     put(texts, key, change, rev, before);
+    if (!before && known.tidy) texts.put(LAYOUT, "layout");
     result.rows.push({ key, rev, by: ME });
     return;
   }

@@ -1,10 +1,15 @@
-"""Pictures of every screen at three sizes: `python -m tests.browser.screenshots [FOLDER]`."""
+"""Pictures of every screen at three sizes: `python -m tests.browser.screenshots [FOLDER]`.
+
+With `--docs`: the few that the README and the manifest show, into docs/.
+"""
 
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.pictures import pictures
@@ -15,12 +20,20 @@ from tools.serve import address, start_server
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
 DEAL = 11
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+# Name there -> screen and size.
+SHOWN = {
+    "table": ("table", (1024, 768)),
+    "phone": ("table", (390, 844)),
+    "planet": ("planet", (1024, 768)),
+}
+WEBP = {"quality": 82, "method": 6}
 
 
 def quiet_screens(player: Player) -> Iterator[str]:
     """What there is besides the tables."""
     yield "home"
-    for place in ("rules", "settings"):
+    for place in ("rules", "settings", "about"):
         player.tap(place)
         yield place
         player.tap("back")
@@ -120,12 +133,23 @@ def take(browser: Browser, home: str, size: tuple[int, int], folder: Path) -> No
         context.close()
 
 
+def renew_docs(browser: Browser, home: str) -> None:
+    with TemporaryDirectory() as folder:
+        for size in dict.fromkeys(size for _, size in SHOWN.values()):
+            take(browser, home, size, Path(folder))
+        for name, (screen, (width, height)) in SHOWN.items():
+            picture = Image.open(Path(folder) / f"{screen}-{width}x{height}.png")
+            picture.convert("RGB").save(DOCS / f"{name}.webp", **WEBP)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m tests.browser.screenshots", description=__doc__
     )
     parser.add_argument("folder", nargs="?", type=Path, default=Path("screenshots"))
-    folder = parser.parse_args().folder
+    parser.add_argument("--docs", action="store_true", help="renew the pictures in docs/ instead")
+    options = parser.parse_args()
+    folder = DOCS if options.docs else options.folder
     folder.mkdir(parents=True, exist_ok=True)
     server = start_server()
     with sync_playwright() as playwright:
@@ -133,8 +157,11 @@ def main() -> None:
             executable_path=chromium.find(Path(playwright.chromium.executable_path)),
             args=list(chromium.ARGUMENTS),
         )
-        for size in SIZES:
-            take(browser, address(server), size, folder)
+        if options.docs:
+            renew_docs(browser, address(server))
+        else:
+            for size in SIZES:
+                take(browser, address(server), size, folder)
     server.shutdown()
     print(f"The pictures are in {folder}.")
 

@@ -8,7 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.journal import Journal
 from tests.browser.player import Mouse
+from tests.browser.saves import go_on_with
 
 # All that the page may do. PyScript calls `Function()`, hence 'unsafe-eval'; the rest is closed.
 POLICY = {
@@ -114,7 +116,7 @@ def test_playing_needs_nothing_that_the_policy_forbids(page: Page) -> None:
     for _ in range(8):
         player.act(rng)
     player.leave()
-    for screen in ("rules", "settings", "games"):
+    for screen in ("rules", "settings", "about", "games"):
         player.tap(screen)
         player.tap("home" if screen == "games" else "back")
     assert page.evaluate("window.violations") == []
@@ -132,11 +134,7 @@ def test_what_the_policy_forbids_does_not_happen(booted: Page, problems: list[st
 def test_names_with_markup_and_odd_unicode_stay_text(page: Page) -> None:
     page.add_init_script(WATCH)
     player = Mouse(page).arrive()
-    player.tap("setup")
-    player.tap("players 5")
-    for seat, name in enumerate(NAMES):
-        player.write(f"name-{seat}", name)
-    player.tap("start")
+    go_on_with(player, Journal("prince", {"players": 5}, NAMES, 1, seated=True))
     player.act(Random(1))
     elements = page.evaluate(
         "[...new Set([...document.querySelectorAll('#app *')].map(e => e.tagName))]"

@@ -55,7 +55,7 @@ def every_screen(player: Player) -> Iterator[str]:
     player.tap("start")
     yield "setup with a problem"
     player.tap("home")
-    for place in ("rules", "settings"):
+    for place in ("rules", "settings", "about"):
         player.tap(place)
         yield place
         player.tap("back")

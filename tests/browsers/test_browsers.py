@@ -34,7 +34,7 @@ class Host:
 
     def __init__(self, site: Path) -> None:
         self.process = ExitStack()
-        command = [sys.executable, "-m", "tools.serve", str(site)]
+        command = [sys.executable, "-m", "tools.serve", str(site), "--port=0", "--no-browser"]
         server = self.process.enter_context(running(command, stdout=subprocess.PIPE))
         assert server.stdout
         self.address = server.stdout.readline().split()[-1]

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from tools import archives
+from tools import animals, archives
 from tools.archives import read_tree
 from tools.build import ROOT, app_sources, build
 from tools.page import read_config
-from tools.vendor import copy_vendor
+from tools.vendor import FONTS, VENDOR, copy_vendor
 
 CONFIG = read_config(ROOT / "pyscript.toml")
 
@@ -108,6 +108,26 @@ def test_what_is_bundled_is_there_once(site: Path) -> None:
     scripts = {file.name for file in (site / "static" / "js").iterdir()}
     assert scripts == {"boot.js", "downloads.js", "page.js", "python.js"}
     assert "./store.js" not in (site / "static" / "js" / "page.js").read_text("utf-8")
+
+
+def test_the_licences_of_all_that_is_shipped_are_in_the_site(site: Path) -> None:
+    text = (site / "licences.txt").read_text("utf-8")
+    shipped = {package.removesuffix("/dist") for each in VENDOR.values() for package, _ in each}
+    fonts = {f"@fontsource-variable/{family}" for family in FONTS}
+    for package in {*shipped, *fonts, animals.PACKAGE, "polyscript", "workbox-strategies"}:
+        assert re.search(rf"^{package} \d[\w.]* \([\w.-]+\)$", text, re.MULTILINE), package
+    for words in (
+        "Copyright (c) 2026 The Pocket Planets authors",
+        "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "Mozilla Public License, version 2.0",
+        "SIL OPEN FONT LICENSE Version 1.1",
+        "Apache License",
+        "Zero-Clause BSD",
+        "Copyright (c) Microsoft Corporation",
+    ):
+        assert words in text
+    assert "{copyright}" not in text
+    assert "esbuild" not in text
 
 
 def test_a_missing_package_is_named(tmp_path: Path) -> None:

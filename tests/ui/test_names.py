@@ -1,4 +1,4 @@
-"""What the things on the page are called, for those who hear it: headings, parts, places, badges."""
+"""What things on the page are called, for those who hear it: headings, parts, places, badges."""
 
 import re
 from itertools import pairwise

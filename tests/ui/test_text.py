@@ -1,14 +1,20 @@
 """What people type stays text, whatever it is."""
 
+import json
 from functools import cache
 from random import Random
+from unicodedata import bidirectional
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from engine.journal import Journal
 from tests.ui.document import Element
 from tests.ui.visitor import NAMES, Visitor, kept
 from ui.words import isolated, moment
 
+TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 ODD_NAMES = [
     "<b>Ada</b>",
     "<script>x</script>",
@@ -17,7 +23,6 @@ ODD_NAMES = [
     "' data-do='draw core",
     "&lt;&amp;Ada;",
     "{name} {0} %s",
-    "Ada\u202eneB",
     "עדה",
     "آدا",
     "아다 에이다",
@@ -94,6 +99,42 @@ def test_odd_names_survive_a_reload_letter_by_letter():
         field = visitor.page.by_id("name-0")
         assert field is not None
         assert field.get("value") == name
+
+
+@given(st.text() | st.text(st.sampled_from([*TURNS, *"ab א٣"])))
+def test_a_name_cannot_turn_the_sentence_around_it(name):
+    shown = isolated(name)
+    inside = shown.removeprefix("\u2068").removesuffix("\u2069")
+    assert not TURNS & set(inside)
+    directions = {bidirectional(letter) for letter in inside}
+    if directions & {"R", "AL", "AN"}:
+        assert shown == f"\u2068{inside}\u2069"
+    assert inside
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("a\u2069\u202eb", "ab"), ("\u3164", "?"), ("א\u2069b", "\u2068אb\u2069")]
+)
+def test_a_game_from_before_plays_on_with_its_odd_name_and_shows_it_tamed(name, shown):
+    save = Journal("prince", {"players": 2}, NAMES[:2], 3).to_json() | {"names": [name, "Ben"]}
+    visitor = Visitor(kept(json.dumps(save), names=[name, "Ben"]))
+    assert f"{shown} and Ben" in visitor.page.text
+    visitor.tap("continue it")
+    visitor.open()
+    assert visitor.sentence.startswith(shown)
+    visitor.play_to_the_end()
+    assert not TURNS - {*shown} & set(visitor.update.html)
+    visitor.tap("again")
+    assert visitor.screen in ("table", "curtain")
+    assert visitor.kept_journal().names == (name, "Ben")
+
+
+def test_a_name_that_cannot_be_taken_is_told_at_the_set_up():
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.write("name-0", "a\u2069\u202eb")
+    visitor.tap("start")
+    assert visitor.alerts == ["A name can't hold hidden characters or piles of accents."]
 
 
 def test_a_sentence_of_a_broken_save_is_text_too():

@@ -99,6 +99,13 @@ def test_every_word_of_the_other_screens_is_translated():
     visitor.tap("menu")
     visitor.tap("home")
     check(visitor)
+    for report in ("installable yes", "installed"):
+        visitor.tell(report)
+        visitor.tap("settings")
+        check(visitor)
+        visitor.tap("about")
+        check(visitor)
+        visitor.tap("back")
     visitor.tap("games")
     check(visitor)
     for question in visitor.choices("ask-delete", "ask-export"):
@@ -143,7 +150,13 @@ def test_nothing_in_words_is_stored():
 def test_every_sentence_about_a_bad_set_up_is_translated():
     visitor = Visitor()
     visitor.tap("setup")
-    for field, text in (("deal", "x"), ("name-0", ""), ("name-0", "a" * 99), ("name-0", "a\nb")):
+    for field, text in (
+        ("deal", "x"),
+        ("name-0", ""),
+        ("name-0", "a" * 99),
+        ("name-0", "a\nb"),
+        ("name-0", "a\u202eb"),
+    ):
         visitor.write(field, text)
         visitor.tap("start")
         assert visitor.alerts

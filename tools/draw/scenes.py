@@ -164,6 +164,22 @@ def _scene(canvas: Canvas, width: int, height: int, texture: float) -> str:
 def cover() -> str:
     """Home: one small world in the page's own night, 1200 x 760, with company all round its rim."""
     canvas = Canvas()
+    _company(canvas)
+    return _scene(canvas, 1200, 760, 360)
+
+
+def social() -> str:
+    """What a link to the site shows elsewhere: the cover with its night, 1200 x 630."""
+    canvas = Canvas()
+    night(canvas, 1200, 630, seed=4, count=120)
+    canvas.add('<g transform="translate(120 12) scale(.8)">')
+    _company(canvas)
+    canvas.add("</g>")
+    return _scene(canvas, 1200, 630, 360)
+
+
+def _company(canvas: Canvas) -> None:
+    """The cover's own world, with all who live on it and next to it."""
     for left, top, size in ((330, 90, 2.2), (868, 62, 1.7), (255, 560, 1.5), (1010, 560, 2.0)):
         sparkle(canvas, left, top, size)
     _moons(canvas)
@@ -186,7 +202,6 @@ def cover() -> str:
         Figure("sheep_grey", -140, 2.2, 8),
     ):
         stand(canvas, home, figure)
-    return _scene(canvas, 1200, 760, 360)
 
 
 def _moons(canvas: Canvas) -> None:
@@ -232,12 +247,33 @@ def icon(*, rounded: bool, zoom: float) -> str:
     night(canvas, 512, 512, seed=9, count=34)
     canvas.add(f'<g transform="translate(256 256) scale({zoom}) translate(-256 -256)">')
     world = World(256, 350, 142, ink=9)
-    planet(canvas, world, air=60)
+    _air(canvas, world, 60)
+    _little_planet(canvas, world)
+    canvas.add("</g></g>")
+    return _scene(canvas, 512, 512, 220)
+
+
+def stencil() -> str:
+    """The icon in one colour, which shows where the drawing is light, and not where it is ink."""
+    canvas = Canvas()
+    canvas.define(
+        '<filter id="light" color-interpolation-filters="sRGB"><feComponentTransfer>'
+        + "".join(f'<feFunc{c} type="linear" slope="3.2" intercept="-.75"/>' for c in "RGB")
+        + "</feComponentTransfer></filter>"
+    )
+    canvas.add('<mask id="stencil"><g filter="url(#light)">')
+    canvas.add('<g transform="translate(256 256) scale(.9) translate(-256 -268)">')
+    _little_planet(canvas, World(256, 350, 142, ink=9))
+    canvas.add('</g></g></mask><rect width="512" height="512" fill="#fff" mask="url(#stencil)"/>')
+    return _scene(canvas, 512, 512, 220)
+
+
+def _little_planet(canvas: Canvas, world: World) -> None:
+    """What all icons show."""
+    _disc(canvas, world)
     craters(canvas, world, ((160, 60, 22), (-120, 60, 18), (60, 100, 14)))
     stand(canvas, world, Figure("baobab", -22, 3.1, 12, -16))
     stand(canvas, world, Figure("fox", 36, 2.6, 16, 20))
-    canvas.add("</g></g>")
-    return _scene(canvas, 512, 512, 220)
 
 
 def _rounded_square(size: float, corner: float) -> str:

@@ -82,6 +82,7 @@ def all_sprites() -> list[Sprite]:
         Sprite("icon-512.png", (512, 512), partial(scenes.icon, rounded=False, zoom=1)),
         Sprite("icon-192.png", (192, 192), partial(scenes.icon, rounded=False, zoom=1)),
         Sprite("maskable-512.png", (512, 512), partial(scenes.icon, rounded=False, zoom=0.78)),
+        Sprite("monochrome-512.png", (512, 512), scenes.stencil),
         Sprite("favicon.png", (64, 64), partial(scenes.icon, rounded=True, zoom=1)),
         *(_sprite(n, CHARACTER_SIZE, partial(cut_out, n, CHARACTER_BOX)) for n in CHARACTERS),
         *(_sprite(n, OBJECT_SIZE, partial(cut_out, n, OBJECT_BOX)) for n in OBJECTS),
@@ -120,10 +121,15 @@ def rasterise(svg: str, size: tuple[int, int]) -> Image.Image:
 
 
 def encode(picture: Image.Image, suffix: str) -> bytes:
-    """Lossy WebP for the page: washes are soft, and it halves the size. Icons have to be PNG."""
+    """Lossy WebP for the page: washes are soft, and it halves the size. Icons have to be PNG,
+
+    and what other sites show should be JPEG.
+    """
     out = io.BytesIO()
     if suffix == ".webp":
         picture.save(out, "WEBP", **WEBP)
+    elif suffix == ".jpg":
+        picture.convert("RGB").save(out, "JPEG", quality=85, optimize=True)
     elif picture.getchannel("A").getextrema() == (255, 255):
         _few_colours(picture.convert("RGB")).save(out, "PNG", optimize=True)
     else:

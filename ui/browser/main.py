@@ -10,10 +10,11 @@ from js import performance, pocket, reportError
 from pyscript import when
 
 from ui.app import App, Device
-from ui.keeping import LARGEST
 
 SEEDS = 10**9
-REPORTS = ("offline", "fresh", "safe yes", "safe no")  # no answers to taps
+# No answers to taps.
+REPORTS = ("offline", "fresh", "safe", "installable", "installed", "launch")
+FILES = ("import", "not-imported")
 
 
 async def start() -> None:
@@ -21,6 +22,7 @@ async def start() -> None:
     opened = json.loads(await pocket.open())
     device = Device(new_seed, new_key, now=lambda: datetime.now().isoformat())
     app = App(device, opened, elsewhere=opened["elsewhere"])
+    app.ui(f"launch {opened['wish']}")
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
@@ -37,19 +39,6 @@ def new_key() -> str:
     from secrets import token_hex
 
     return token_hex(8)
-
-
-async def read_file(app: App, command: str, file: Any) -> None:
-    """A file that somebody chose: what is far too large is not even read."""
-    if file.size > LARGEST:
-        app.ui(f"not-{command}ed large")
-        return
-    try:
-        text = await file.text()
-    except Exception:  # JavaScript’s: it is gone, or may not be read
-        app.ui(f"not-{command}ed unread")
-    else:
-        app.ui(command, text)
 
 
 def listen(app: App) -> None:
@@ -78,14 +67,6 @@ def listen(app: App) -> None:
         if command := event.target.getAttribute("data-ui"):
             app.ui(command, event.target.value)
 
-    @when("change", "body")
-    async def chose_file(event: Any) -> None:
-        if command := event.target.getAttribute("data-file"):
-            for file in event.target.files:
-                await read_file(app, command, file)
-            event.target.value = ""
-            show(event)
-
     @when("pocket", "body")
     def reported(event: Any) -> None:
         text, value = event.detail.text, event.detail.value
@@ -96,7 +77,7 @@ def listen(app: App) -> None:
             app.taken_over(json.loads(value))
         else:
             app.ui(text, value)
-        if text in REPORTS:
+        if text.split()[0] in REPORTS + FILES:
             pocket.update(app.draw().to_text(), None)
         else:
             show(event)

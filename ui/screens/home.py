@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.html import Html, el
 from ui.library import Kept
 from ui.screens.common import button
-from ui.screens.upkeep import offline_line
+from ui.screens.upkeep import install_button, offline_line
 from ui.words import _
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ def draw(app: App) -> tuple[Html, str]:
         button(_("My games"), "games") if app.library.some else None,
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
+        button(_("About"), "about"),
+        install_button(app.upkeep),
     ]
     picture = el(
         "img",

@@ -1,32 +1,43 @@
-"""Settings: sound, motion, live score, large text, left-handed layout."""
+"""Settings: how a person likes the page, and what to know about this device."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ui.html import Html, el
-from ui.screens.common import page_head, switch
+from ui.screens.common import button, page_head, switch
 from ui.screens.upkeep import facts
-from ui.words import _
+from ui.words import N_, _
 
 if TYPE_CHECKING:
     from ui.app import App
 
+# What each switch is called in the Settings, on the page, and what it does when it is on.
+SWITCHES = (
+    ("sound", N_("Sound"), N_("A few small sounds.")),
+    ("motion", N_("Motion"), N_("Tiles fly and turn.")),
+    ("live_score", N_("Live score"), N_("Points are counted as you play.")),
+    ("large_text", N_("Large text"), N_("For tired eyes and far seats.")),
+    ("left_handed", N_("Left-handed"), N_("The tiles to choose from lie on the left.")),
+    (
+        "hold_to_see",
+        N_("Hold to see secrets"),
+        N_("A secret shows while you hold its button. Off: one tap shows it, the next hides it."),
+    ),
+    (
+        "keep_awake",
+        N_("Keep the screen on"),
+        N_("While a game is open, the screen does not go dark by itself."),
+    ),
+)
+
 
 def draw(app: App) -> tuple[Html, str]:
     title = _("Settings")
-    now = app.settings
     switches = [
-        switch(_("Sound"), "sound", now.sound, _("A few small sounds.")),
-        switch(_("Motion"), "motion", now.motion, _("Tiles fly and turn.")),
-        switch(_("Live score"), "live_score", now.live_score, _("Points are counted as you play.")),
-        switch(_("Large text"), "large_text", now.large_text, _("For tired eyes and far seats.")),
-        switch(
-            _("Left-handed"),
-            "left_handed",
-            now.left_handed,
-            _("The tiles to choose from lie on the left."),
-        ),
+        switch(_(label), name, getattr(app.settings, name), _(hint))
+        for name, label, hint in SWITCHES
     ]
     form = el("div", switches, class_="paper form")
-    return el("div", page_head(title, "back"), form, facts(app), class_="settings"), title
+    about = button(_("About Pocket Planets"), "about")
+    return el("div", page_head(title, "back"), form, facts(app), about, class_="settings"), title

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.html import Html, el
+from ui.html import Child, Html, el
 from ui.screens.common import button
-from ui.upkeep import is_between_turns
+from ui.upkeep import Upkeep, is_between_turns
 from ui.words import _
 
 if TYPE_CHECKING:
     from ui.app import App
 
 # Where a fresh start of the page loses nothing: not while names are being typed.
-CALM = ("home", "games", "settings", "rules", "curtain", "result")
+CALM = ("home", "games", "settings", "rules", "about", "curtain", "result")
 
 
 def offer(app: App, screen: str) -> Html | None:
@@ -40,6 +40,27 @@ def facts(app: App) -> Html:
         True: _("This browser keeps your games until you delete them."),
         False: _("This browser may delete your games when space runs out: export what you love."),
     }
-    entries = [(_("Playing offline"), offline), (_("Your games"), safe[app.upkeep.safe])]
+    entries: list[tuple[str, Child]] = [
+        (_("Playing offline"), offline),
+        (_("Your games"), safe[app.upkeep.safe]),
+        (_("On the home screen"), _installing(app.upkeep)),
+    ]
     items = [el("div", el("dt", name), el("dd", text)) for name, text in entries]
     return el("dl", items, class_="paper form facts")
+
+
+def _installing(upkeep: Upkeep) -> Child:
+    """How the site becomes an app of this device, where it is none yet."""
+    if upkeep.installed:
+        return _("Pocket Planets is installed on this device.")
+    if upkeep.installable:
+        return [_("Install it, and it starts like any other app."), " ", install_button(upkeep)]
+    return _(
+        "On an iPad or iPhone: Share, then Add to Home Screen. "
+        "Elsewhere: look for Install in the menu of your browser."
+    )
+
+
+def install_button(upkeep: Upkeep) -> Html | None:
+    """Where the browser offers it: there, one tap and a question of the browser's are enough."""
+    return button(_("Install"), "install") if upkeep.installable else None

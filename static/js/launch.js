@@ -1,0 +1,44 @@
+// What the site was opened for: by a shortcut of its icon, with a save, or with one that another app shared.
+
+import { importFile } from "./files.js";
+import { tell } from "./tell.js";
+
+const WISHES = { new: "new", continue: "continue", shared: "games" }; // by what stands in the address
+const SHARED = `pocket-planets ${new URL("./", document.baseURI).href} shared`; // where service-worker.js puts files
+const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+let launches = 0;
+
+function wishIn(address) {
+  const asked = [...new URL(address).searchParams.keys()].find((name) => Object.hasOwn(WISHES, name));
+  return asked ? WISHES[asked] : "";
+}
+
+/** What the address asks for. It is forgotten at once, so that loading the page again does not ask again. */
+export function takeWish() {
+  const wish = wishIn(location.href);
+  if (wish) history.replaceState(history.state, "", location.pathname);
+  return wish;
+}
+
+/** From now on, what is handed over to the site reaches Python. */
+export function receive() {
+  takeShared().catch((error) => console.warn("What was shared can't be read:", error));
+  window.launchQueue?.setConsumer(onLaunch);
+}
+
+async function takeShared() {
+  if (!(await window.caches?.has(SHARED))) return; // none without HTTPS
+  const cache = await caches.open(SHARED);
+  const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  await caches.delete(SHARED);
+  for (const answer of answers) await importFile(await answer.blob());
+}
+
+/** The first launch has loaded this page, whose address was read. A page that is loaded again hears of it once more. */
+async function onLaunch({ targetURL, files = [] }) {
+  launches += 1;
+  if (launches === 1 && reloaded) return;
+  if (files.length) tell("launch games");
+  else if (launches > 1 && targetURL) tell(`launch ${wishIn(targetURL)}`);
+  for (const handle of files) await importFile(await handle.getFile());
+}

@@ -1,0 +1,166 @@
+"""What the device does for the site: opens it, hands saves over, stays awake, installs it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from engine.journal import Journal
+from tests.browser.host import Host
+from tests.browser.player import Mouse
+from tests.browser.waiting import BOOT_TIMEOUT, wait_until_playable
+
+SAVE = Journal("prince", {"players": 3}, ("Fay", "Gus", "Hal"), 5).save()
+HANDED_OVER = "Fay, Gus and Hal"
+
+
+def go(page: Page, address: str) -> str:
+    """Open an address of the site; gives back the screen that it leads to."""
+    page.goto(address)
+    wait_until_playable(page)
+    return Mouse(page).screen
+
+
+def test_shortcuts_lead_to_a_new_game_and_back_to_the_table_once(page: Page, base_url: str) -> None:
+    assert go(page, "./?new") == "setup"
+    player = Mouse(page)
+    player.tap("start")
+    player.leave()
+    assert go(page, "./?continue") == "table"
+    assert page.url == base_url
+    player.leave()
+    player.reload()
+    assert player.screen == "home"
+
+
+# A queue of launches that the test fills.
+QUEUE = """
+  let consumer;
+  const launchQueue = { setConsumer(each) { consumer = each; } };
+  Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+  window.launch = (address, ...texts) => {
+    const files = texts.map((text) => ({ getFile: async () => new File([text], 'save.json') }));
+    return consumer({ targetURL: new URL(address, document.baseURI).href, files });
+  };
+"""
+
+
+def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> None:
+    page.add_init_script(QUEUE)
+    player = Mouse(page).arrive()
+    page.evaluate("(save) => launch('./', save)", SAVE)
+    expect(page.locator(".kept li")).to_contain_text([HANDED_OVER])
+    page.evaluate("launch('./?new')")
+    expect(page.locator("body")).to_have_attribute("data-screen", "setup")
+    player.reload()
+    page.evaluate(
+        "(save) => launch('./', save)", SAVE
+    )  # browsers tell a page again that is loaded again
+    assert player.screen == "home"
+    player.tap("games")
+    expect(page.locator(".kept li")).to_have_count(1)
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    host = Host(site, tmp_path)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=host.url)
+    yield context
+    context.close()
+
+
+SHARE = """async (saves) => {
+  const form = new FormData();
+  for (const save of saves) form.append('saves', new File([save], 'save.json'));
+  const answer = await fetch('./share', { method: 'POST', body: form });
+  return answer.ok;
+}"""
+
+
+def test_without_a_network_shortcuts_work_and_other_apps_can_share_saves(
+    host: Host, visit: BrowserContext
+) -> None:
+    page = visit.new_page()
+    go(page, "./")
+    ready = page.get_by_text("Ready to play offline", exact=True)
+    expect(ready).to_be_visible(timeout=BOOT_TIMEOUT)
+    host.stop()
+    assert go(page, "./?new") == "setup"
+    assert page.evaluate(SHARE, [SAVE, SAVE])
+    assert go(page, "./?shared") == "games"
+    expect(page.locator(".kept li")).to_contain_text([HANDED_OVER, HANDED_OVER])
+    assert not page.evaluate("caches.keys().then((names) => names.find((n) => /shared/.test(n)))")
+
+
+# Counts what keeps the screen on.
+WAKE_LOCK = """
+  window.lights = 0;
+  const request = async () => {
+    window.lights += 1;
+    return { release: async () => { window.lights -= 1; } };
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+"""
+HIDE = """(hidden) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def test_the_screen_stays_on_while_a_game_is_open_and_nowhere_else(page: Page) -> None:
+    page.add_init_script(WAKE_LOCK)
+    player = Mouse(page).arrive()
+
+    def lit() -> None:
+        page.wait_for_function("window.lights === 1")
+
+    def dark() -> None:
+        page.wait_for_function("window.lights === 0")
+
+    player.tap("setup")
+    dark()
+    player.tap("start")
+    lit()
+    page.evaluate(HIDE, True)
+    dark()
+    page.evaluate(HIDE, False)
+    lit()
+    player.leave()
+    dark()
+
+
+def test_a_browser_that_will_not_stay_awake_is_no_trouble(page: Page) -> None:
+    page.add_init_script("navigator.wakeLock.request = () => Promise.reject(new Error('No'))")
+    player = Mouse(page).arrive()
+    player.tap("setup")
+    player.tap("start")
+    player.leave()
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+OFFER = """() => {
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  offer.prompt = async () => { window.prompted = true; };
+  dispatchEvent(offer);
+  return offer.defaultPrevented;
+}"""
+
+
+def test_the_site_is_installed_by_a_button_where_the_browser_offers_it(booted: Page) -> None:
+    button = booted.get_by_role("button", name="Install")
+    expect(button).to_have_count(0)
+    assert booted.evaluate(OFFER)
+    button.click()
+    booted.wait_for_function("window.prompted")
+    expect(button).to_have_count(0)
+    booted.evaluate(OFFER)
+    expect(button).to_be_visible()
+    booted.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(button).to_have_count(0)
