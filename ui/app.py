@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -12,11 +12,12 @@ from engine.journal import Journal
 from engine.reading import read_json
 from ui.draft import Draft, read_draft
 from ui.html import Html, el
-from ui.library import GAME_KEY, Kept, keep, open_kept, read_kept
+from ui.keeping import ANSWERS, open_game
+from ui.library import GAME_KEY, Kept, Library, summary
 from ui.scene import Settings
 from ui.screens import about, ask, curtain, elsewhere, games, home, rulebook, settings, setup, table
 from ui.session import Session
-from ui.taps import TAPS
+from ui.taps import REPORTS, TAPS
 from ui.upkeep import Upkeep
 from ui.words import _, error_text
 
@@ -32,7 +33,8 @@ class Update:
     sentence: str  # what to do now, to be said if it is not where the focus goes
     root: str
     depth: int  # how many steps Back leads until it leaves the site
-    store: dict[str, str | None] = field(default_factory=dict)
+    store: dict[str, Any] = field(default_factory=dict)
+    read: list[str] | None = None
     download: dict[str, str] | None = None
     sound: str | None = None
     steal: bool = False
@@ -51,13 +53,14 @@ class Device:
     """What the app asks of the machine it runs on."""
 
     new_seed: Callable[[], int]
+    new_key: Callable[[], str]  # for a game: nobody can tell anything from it
     now: Callable[[], str]
 
 
 class App:
     """The state of the page, and what taps make of it. It knows nothing of a browser."""
 
-    def __init__(self, device: Device, stored: dict[str, str], elsewhere: bool = False) -> None:
+    def __init__(self, device: Device, found: Mapping[str, Any], elsewhere: bool = False) -> None:
         self.device = device
         self.screen = "home"
         self.dialog: str | None = None
@@ -68,28 +71,28 @@ class App:
         self._said = ""  # the sentence that was said last
         self.upkeep = Upkeep()
         self.elsewhere = elsewhere
+        self.apart = False  # what could not be stored in time has become a game of its own
         self.session: Session | None = None
-        self.store: dict[str, str | None] = {}
+        self.store: dict[str, Any] = {}
+        self.read: list[str] | None = None  # what is to be read before the page is drawn
+        self._awaits = 0  # how many answers are still wanted
         self.download: dict[str, str] | None = None
         self._sound: str | None = None
         self.steal = False
         self.update = False
         self.install = False
-        self.load(stored)
+        self.load(found)
 
-    def load(self, stored: dict[str, str]) -> None:
+    def load(self, found: Mapping[str, Any]) -> None:
         """Take up what the storage holds: the game in progress goes on where it was."""
-        stored = {k: v if isinstance(v, str) else json.dumps(v) for k, v in stored.items()}
-        self.settings = _read_settings(stored.get("settings"))
-        self.draft: Draft = read_draft(stored.get("draft"))
-        self.kept: dict[str, Kept] = {
-            key.removeprefix(GAME_KEY): read_kept(key.removeprefix(GAME_KEY), text)
-            for key, text in stored.items()
-            if key.startswith(GAME_KEY)
-        }
-        current = self.kept.get(stored.get("current", ""))
-        self.session = open_kept(current) if current else None
-        self.screen = "game" if self.session else "home"
+        self.settings = _read_settings(found.get("settings"))
+        self.draft: Draft = read_draft(found.get("draft"))
+        self.library = Library(found)
+        self.session = None
+        self.go("home")
+        current = found.get("current")
+        if current and not open_game(self, current):
+            self.store["current"] = None
 
     # --- taps ---
 
@@ -109,8 +112,13 @@ class App:
 
     def ui(self, text: str, value: str = "") -> None:
         """A tap that changes only the screen."""
-        self.problem = None
         verb, _space, argument = text.partition(" ")
+        if verb in ANSWERS:
+            if not self._awaits:
+                return  # somebody has gone on to another screen
+            self._awaits -= 1
+        if verb not in ANSWERS + REPORTS:
+            self.problem = None
         try:
             if verb in TAPS:
                 TAPS[verb](self, argument, value)
@@ -120,26 +128,38 @@ class App:
             self.problem = error_text(error)
 
     def go(self, screen: str) -> None:
-        self.screen, self.dialog, self.asking = screen, None, None
+        self.screen, self.dialog, self.asking, self._awaits = screen, None, None, 0
+
+    def ask(self, *question: str) -> None:
+        """Something has to be read first. The answer comes in with a verb of its own."""
+        self._awaits += 1
+        self.read = list(question)
 
     def begin(self, journal: Journal) -> None:
-        key = f"{self.device.now()}-{journal.seed}"
+        key = self.device.new_key()
         self.session = Session(key, journal)
         self.store["draft"] = self.draft.to_text()
         self.store["current"] = key
         self.go("game")
         self.save_session()
 
-    def taken_over(self, stored: dict[str, str]) -> None:
+    def taken_over(self, found: Mapping[str, Any]) -> None:
         """This tab plays now, from what the other one stored last."""
-        self.elsewhere = False
-        self.load(stored)
+        self.elsewhere, self.problem = False, None
+        self.load(found)
+        if self.apart:
+            self.apart, self.problem = False, self.problem or elsewhere.kept_apart()
 
     def save_session(self) -> None:
         assert self.session is not None
-        kept = keep(self.session, self.device.now())
-        self.kept[kept.key] = kept
-        self.store[GAME_KEY + kept.key] = kept.to_text()
+        self.keep(self.session)
+
+    def keep(self, session: Session) -> Kept:
+        """Store a game as it is now."""
+        kept = summary(session, self.device.now())
+        self.library.put(kept)
+        self.store[GAME_KEY + kept.key] = kept.change(session.journal.save())
+        return kept
 
     # --- drawing ---
 
@@ -160,6 +180,8 @@ class App:
 
     def draw(self) -> Update:
         """The page as it is now, and what is to be stored with it."""
+        if self.read is not None:
+            return self._question()
         screen = self.shown_screen()
         body, sentence = _SCREENS[screen](self)
         over = ask.dialog_of(self, screen)
@@ -183,6 +205,12 @@ class App:
         self._said = sentence
         self.store, self.download, self._sound = {}, None, None
         self.steal = self.update = self.install = False
+        return update
+
+    def _question(self) -> Update:
+        """Nothing is shown before there is an answer."""
+        update = Update("", "", "", "", "", "", 0, store=self.store, read=self.read)
+        self.store, self.read = {}, None
         return update
 
     def _take_news(self, screen: str) -> list[str]:

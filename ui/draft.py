@@ -17,17 +17,26 @@ MOST_PLAYERS = 5
 
 @dataclass(slots=True)
 class Draft:
-    """The next game. Names and badges of all seats are kept, also of those not in it."""
+    """The next game. Names and badges of all seats are kept, also of those not in it.
+
+    Only names that people typed are stored; the others are words, and made when they are shown.
+    """
 
     game: str = "prince"
     players: int = 3
     first: int = 0
-    names: list[str] = field(
-        default_factory=lambda: [_("Player {number}", number=n + 1) for n in range(MOST_PLAYERS)]
-    )
+    typed: list[str | None] = field(default_factory=lambda: [None] * MOST_PLAYERS)
     badges: list[int] = field(default_factory=lambda: list(range(MOST_PLAYERS)))
     choices: dict[str, dict[str, Any]] = field(default_factory=dict)  # by game
     seed: str = ""
+
+    @property
+    def names(self) -> list[str]:
+        """What all seats are called."""
+        return [
+            _("Player {number}", number=seat + 1) if name is None else name
+            for seat, name in enumerate(self.typed)
+        ]
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -81,12 +90,20 @@ def read_draft(text: str | None) -> Draft:
             game=data["game"] if data["game"] in CARDS else "prince",
             players=int(data["players"]),
             first=int(data["first"]),
-            names=[str(name) for name in data["names"]],
+            typed=_read_names(data),
             badges=[int(badge) % BADGES for badge in data["badges"]],
             choices={str(game): dict(chosen) for game, chosen in data["choices"].items()},
         )
-        whole = len(draft.names) == MOST_PLAYERS and sorted(draft.badges) == list(range(BADGES))
+        whole = len(draft.typed) == MOST_PLAYERS and sorted(draft.badges) == list(range(BADGES))
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
         return Draft()
     draft.choose_players(draft.players)
     return draft if whole else Draft()
+
+
+def _read_names(data: dict[str, Any]) -> list[str | None]:
+    """The names that people typed. An older version stored the others too, in English."""
+    if "typed" in data:
+        return [None if name is None else str(name) for name in data["typed"]]
+    names = enumerate(map(str, data["names"]), start=1)
+    return [None if name == f"Player {number}" else name for number, name in names]

@@ -38,8 +38,8 @@ class GamePage(Protocol):
     def has_secret(self, view: Any, public: Any) -> bool:
         """Whether a seat with this view sees, or is about to see, what nobody else may."""
 
-    def progress(self, view: Any) -> str:
-        """How far a game is, for a list of games."""
+    def progress(self, view: Any) -> tuple[int, int]:
+        """How far a game is, for a list of games: the round, and how many there are."""
 
     def setup_choices(self, chosen: Mapping[str, Any]) -> Html: ...
 

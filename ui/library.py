@@ -1,73 +1,133 @@
-"""The games that are kept on this tablet."""
+"""The games that are kept on this tablet, as lists have them: a save is read when it is wanted."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, dataclass
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
-from engine.game import GameError
-from engine.journal import Journal
 from engine.reading import read_json
 from ui.session import Session
-from ui.words import error_text, isolated, listed
+from ui.words import _, isolated, listed
 
 GAME_KEY = "game:"  # what the storage calls a game, before its own key
+_MOMENT = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)")
 
 
 @dataclass(slots=True)
 class Kept:
-    """A game as it lies in the storage; `broken` says why it can't be read, if so."""
+    """What is said of a game without opening it. Nothing of it is in words: they change."""
 
     key: str
-    game: str
-    save: str
-    when: str
-    names: list[str]
-    progress: str
+    game: str = ""
+    names: list[str] = field(default_factory=list)
+    when: str = ""  # only to be shown: clocks go wrong
+    round: int = 0  # 0: not known
+    rounds: int = 0
     over: bool = False
-    broken: str | None = None
+    broken: bool = False  # it could not be opened
 
     @property
     def who(self) -> str:
         """Who plays."""
+        if not self.names:
+            return _("A game that can’t be read") if self.broken else _("A game")
         return listed([isolated(name) for name in self.names])
 
-    def to_text(self) -> str:
-        return json.dumps(asdict(self), ensure_ascii=False)
+    @property
+    def progress(self) -> str:
+        """How far it is."""
+        if self.over:
+            return _("finished")
+        if not self.round:
+            return _("not finished")
+        return _("Round {round} of {rounds}", round=self.round, rounds=self.rounds)
 
-
-def keep(session: Session, when: str) -> Kept:
-    """A session as it is stored."""
-    journal = session.journal
-    progress = session.page.progress(session.view(None))
-    names = list(journal.names)
-    return Kept(session.key, journal.kind, journal.save(), when, names, progress, session.over)
-
-
-def read_kept(key: str, text: str) -> Kept:
-    """What the storage holds under a key; never raises, whatever it is."""
-    try:
-        data = read_json(text)
-        names = [str(name) for name in data["names"]]
-        return Kept(
-            key,
-            str(data["game"]),
-            str(data["save"]),
-            str(data["when"]),
-            names,
-            str(data["progress"]),
-            data["over"] is True,
+    @property
+    def file_name(self) -> str:
+        """What a file with this game is called: it tells nothing of the deal."""
+        found = _MOMENT.match(self.when)
+        return (
+            f"pocket-planets-{found[1]}-{found[2]}{found[3]}.json"
+            if found
+            else "pocket-planets.json"
         )
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return Kept(key, "", text, "", [], "")
+
+    def change(self, save: str | None = None) -> dict[str, Any]:
+        """What is stored of it; without a save, that stays as it is."""
+        names = ("game", "names", "when", "round", "rounds")
+        about: dict[str, object] = {name: getattr(self, name) for name in names}
+        stored = {"about": about | ({"broken": True} if self.broken else {}), "over": self.over}
+        return stored if save is None else stored | {"save": save}
 
 
-def open_kept(kept: Kept) -> Session | None:
-    """The session of a kept game; if it can't be read, it is marked so and left as it is."""
+def summary(session: Session, when: str) -> Kept:
+    """What is said of a game that is being played."""
+    journal = session.journal
+    now, last = session.page.progress(session.view(None))
+    return Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
+
+
+def read_kept(row: Mapping[str, Any]) -> Kept:
+    """What the storage says of a game; never raises, whatever it is."""
+    kept = Kept(str(row["key"]), over=row["over"] is True)
     try:
-        journal = Journal.load(kept.save)
-    except GameError as error:
-        kept.broken = error_text(error)
-        return None
-    kept.broken = None
-    return Session(kept.key, journal)
+        data = read_json(row["about"])
+        kept.broken = data.get("broken") is True
+        kept.names = [str(name) for name in data.get("names") or ()]
+        kept.game, kept.when = str(data.get("game") or ""), str(data.get("when") or "")
+        kept.round, kept.rounds = int(data.get("round") or 0), int(data.get("rounds") or 0)
+    except (ValueError, TypeError, AttributeError, ArithmeticError, RecursionError):
+        pass
+    return kept
+
+
+class Library:
+    """What is known of the kept games: the unfinished ones, and those on the list that is shown."""
+
+    def __init__(self, found: Mapping[str, Any]) -> None:
+        self.some: bool = found.get("some") is True
+        self.trouble: bool = found.get("trouble") is True  # the storage can't be read now
+        self.open = _by_key(reversed(found.get("open") or []))  # the one played last at the end
+        self.listed: dict[str, Kept] = {}  # the one played last at the beginning
+        self.more = 0  # so many are kept besides
+        self.reasons: dict[str, str] = {}  # why games could not be opened on this visit
+
+    def take_list(self, found: Mapping[str, Any]) -> None:
+        """The latest games, as they are stored."""
+        self.listed, self.more = _by_key(found["games"]), found["more"]
+        self.some = bool(self.listed)
+        self.trouble = found["trouble"]
+
+    def find(self, key: str | None) -> Kept | None:
+        return self.listed.get(key or "") or self.open.get(key or "")
+
+    def put(self, kept: Kept) -> None:
+        """A game was played: it is the latest now."""
+        self.remove(kept.key)
+        if not kept.over:
+            self.open[kept.key] = kept
+        self.listed = {kept.key: kept} | self.listed
+        self.some = True
+
+    def mark(self, kept: Kept, reason: str) -> None:
+        """A game can't be opened, for a reason in words. It stays where it is."""
+        kept.broken = True
+        self.reasons[kept.key] = reason
+        for games in (self.open, self.listed):
+            if kept.key in games:
+                games[kept.key] = kept
+
+    def remove(self, key: str) -> None:
+        for games in (self.open, self.listed):
+            games.pop(key, None)
+
+    def going_on(self) -> Kept | None:
+        """The game that was played last and is not at its end."""
+        return next((kept for kept in reversed(self.open.values()) if not kept.broken), None)
+
+
+def _by_key(rows: Iterable[Mapping[str, Any]]) -> dict[str, Kept]:
+    games = map(read_kept, rows)
+    return {kept.key: kept for kept in games}

@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING
 
 from engine.journal import Journal
 from ui.games import page_of
-from ui.library import GAME_KEY, keep, open_kept
+from ui.keeping import KEEPING
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
-from ui.screens.home import going_on
-from ui.session import Session
 from ui.words import _
 
 if TYPE_CHECKING:
@@ -28,12 +26,6 @@ def home(app: App, _argument: str, _value: str) -> None:
 
 def setup(app: App, _argument: str, _value: str) -> None:
     app.go("setup")
-
-
-def games(app: App, _argument: str, _value: str) -> None:
-    for kept in app.kept.values():
-        open_kept(kept)
-    app.go("games")
 
 
 def settings(app: App, _argument: str, _value: str) -> None:
@@ -63,16 +55,6 @@ def leave(app: App, _argument: str, _value: str) -> None:
         home(app, "", "")
 
 
-def go_on(app: App, key: str, _value: str) -> None:
-    kept = app.kept.get(key)
-    app.session = open_kept(kept) if kept else None
-    if app.session is not None:
-        app.go("game")
-        app.store["current"] = key
-    elif kept is not None:
-        games(app, "", "")
-
-
 # --- setting up ---
 
 
@@ -89,7 +71,7 @@ def first(app: App, seat: str, _value: str) -> None:
 
 
 def name(app: App, seat: str, value: str) -> None:
-    app.draft.names[int(seat)] = value
+    app.draft.typed[int(seat)] = value
 
 
 def badge(app: App, seat: str, _value: str) -> None:
@@ -176,57 +158,7 @@ def close(app: App, _argument: str, _value: str) -> None:
         app.session.handle("close", "")
 
 
-# --- kept games ---
-
-
-def ask_delete(app: App, key: str, _value: str) -> None:
-    app.dialog, app.asking = "delete", key
-
-
-def delete(app: App, key: str, _value: str) -> None:
-    if app.kept.pop(key, None) is not None:
-        app.store[GAME_KEY + key] = None
-    if app.session is not None and app.session.key == key:
-        app.session = None
-        app.store["current"] = None
-    app.dialog = app.asking = None
-
-
-def ask_export(app: App, key: str, _value: str) -> None:
-    app.dialog, app.asking = "export", key
-    if key in app.kept and app.kept[key].over:
-        export(app, key, "")
-
-
-def export(app: App, key: str, _value: str) -> None:
-    if kept := app.kept.get(key):
-        app.download = {"name": f"pocket-planets-{key}.json", "text": kept.save}
-    app.dialog = app.asking = None
-
-
-def import_game(app: App, _argument: str, value: str) -> None:
-    """A save from a file becomes a game of its own; nothing that is kept is touched."""
-    journal = Journal.load(value)
-    session = Session(f"{app.device.now()}-{journal.seed}", journal)
-    kept = keep(session, app.device.now())
-    app.kept[kept.key] = kept
-    app.store[GAME_KEY + kept.key] = kept.to_text()
-
-
 # --- what the browser reports ---
-
-
-def storage_failed(app: App, _argument: str, _value: str) -> None:
-    app.unsaved = True
-
-
-def stored(app: App, _argument: str, _value: str) -> None:
-    app.unsaved = False
-
-
-def lost(app: App, _argument: str, _value: str) -> None:
-    """Another tab plays on; this one must not write any more."""
-    app.elsewhere = True
 
 
 def offline(app: App, _argument: str, _value: str) -> None:
@@ -261,13 +193,13 @@ def install(app: App, _argument: str, _value: str) -> None:
 
 def launch(app: App, what: str, _value: str) -> None:
     """The site was opened for something: by a shortcut of its icon, or with a save."""
-    last = going_on(app.kept)
+    last = app.library.going_on()
     if app.elsewhere:  # this tab must not write
         return
     if what == "continue" and app.session is not None:
         app.go("game")
     elif what == "continue" and last is not None:
-        go_on(app, last.key, "")
+        TAPS["continue"](app, last.key, "")
     elif what in ("new", "games"):
         home(app, "", "")
         TAPS["setup" if what == "new" else "games"](app, "", "")
@@ -277,20 +209,16 @@ def update(app: App, _argument: str, _value: str) -> None:
     app.update = True
 
 
-def take_over(app: App, _argument: str, _value: str) -> None:
-    app.steal = True
-
-
-TAPS: dict[str, Callable[[App, str, str], None]] = {
+# What nobody has tapped: a sentence about the last tap stays.
+REPORTS = ("away", "storage-failed", "stored", "lost", "offline", "fresh", "safe")
+TAPS: dict[str, Callable[[App, str, str], None]] = KEEPING | {
     "home": home,
     "setup": setup,
-    "games": games,
     "settings": settings,
     "rules": rules,
     "about": about,
     "back": back,
     "leave": leave,
-    "continue": go_on,
     "game": game,
     "players": players,
     "first": first,
@@ -308,14 +236,6 @@ TAPS: dict[str, Callable[[App, str, str], None]] = {
     "log": log,
     "keys": keys,
     "close": close,
-    "ask-delete": ask_delete,
-    "delete": delete,
-    "ask-export": ask_export,
-    "export": export,
-    "import": import_game,
-    "storage-failed": storage_failed,
-    "stored": stored,
-    "lost": lost,
     "offline": offline,
     "fresh": fresh,
     "safe": safe,
@@ -324,5 +244,4 @@ TAPS: dict[str, Callable[[App, str, str], None]] = {
     "install": install,
     "launch": launch,
     "update": update,
-    "take-over": take_over,
 }

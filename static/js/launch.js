@@ -1,5 +1,6 @@
 // What the site was opened for: by a shortcut of its icon, with a save, or with one that another app shared.
 
+import { importFile } from "./files.js";
 import { tell } from "./tell.js";
 
 const WISHES = { new: "new", continue: "continue", shared: "games" }; // by what stands in the address
@@ -30,7 +31,7 @@ async function takeShared() {
   const cache = await caches.open(SHARED);
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
   await caches.delete(SHARED);
-  for (const answer of answers) tell("import", await answer.text());
+  for (const answer of answers) await importFile(await answer.blob());
 }
 
 /** The first launch has loaded this page, whose address was read. A page that is loaded again hears of it once more. */
@@ -39,5 +40,5 @@ async function onLaunch({ targetURL, files = [] }) {
   if (launches === 1 && reloaded) return;
   if (files.length) tell("launch games");
   else if (launches > 1 && targetURL) tell(`launch ${wishIn(targetURL)}`);
-  for (const handle of files) tell("import", await (await handle.getFile()).text());
+  for (const handle of files) await importFile(await handle.getFile());
 }

@@ -1,5 +1,6 @@
-// PyScript, which starts after this, keeps a list of packages in a database of its own, and waits for it. Where the
-// browser allows no database, it gets an empty one, so that the game can be played all the same.
+// PyScript, which starts after this, keeps a list of packages in a database of its own, and waits for it. There are no
+// packages here: it gets an empty one, so that the page starts also where the browser allows no database, or has one
+// that never answers.
 
 const EMPTY = {
   transaction: () => ({ objectStore: () => ({ getAllKeys: () => answered([]) }) }),
@@ -8,12 +9,7 @@ const EMPTY = {
 
 const open = IDBFactory.prototype.open;
 IDBFactory.prototype.open = function (name, ...version) {
-  try {
-    return open.call(this, name, ...version);
-  } catch (error) {
-    if (name.startsWith("IDBMap/")) return answered(EMPTY);
-    throw error;
-  }
+  return name.startsWith("IDBMap/") ? answered(EMPTY) : open.call(this, name, ...version);
 };
 
 function answered(result) {

@@ -1,13 +1,12 @@
 // The page's side of an update: store, then show. Python sends all that a tap changes in one piece.
 
-import * as store from "./store.js";
 import { reach } from "./back.js";
-import {
-  askToKeepGames, install, keepAwake, keepSite, tellWhetherInstallable, tellWhetherSafe, updateSite,
-} from "./device.js";
+import { install, keepAwake, keepSite, tellWhetherInstallable, tellWhetherSafe, updateSite } from "./device.js";
+import "./files.js";
 import { arrive, leave } from "./focus.js";
 import { expectUpdate, isReady, showUpdate, watchButtons } from "./gate.js";
 import { orient } from "./globe.js";
+import { answer, begin, keep, takeOver } from "./keeping.js";
 import { receive, takeWish } from "./launch.js";
 import { fly, places } from "./motion.js";
 import { play } from "./sound.js";
@@ -33,29 +32,30 @@ const parser = new DOMParser();
 const live = document.getElementById("live");
 let queue = Promise.resolve();
 let shown = new Map(); // the parts of the screen, as text
-let pending = {};
-let unsaved = false;
-let asked = false;
+let answered; // when the tap came that asked for what has just been read
 
 /** Show an update after all earlier ones. `since` is when the tap came that caused it. */
 function update(text, since) {
   const change = JSON.parse(text);
-  const number = since ? expectUpdate() : 0;
+  const tapped = answered ?? since;
+  const number = tapped ? expectUpdate() : 0;
   queue = queue
-    .then(() => apply(change, since))
+    .then(() => apply(change, tapped))
     .catch(reportError)
     .finally(() => showUpdate(number));
-  return queue;
+  return queue.then(() => queue); // and the update that it led to, if it asked for something
 }
 
 async function apply(change, since) {
   if (change.steal) return takeOver();
-  const keeping = keep(change.store);
+  const [sent, stored] = keep(change.store);
+  if (change.read) return readFirst(change.read, stored, since);
+  await sent; // the storage is at work while the page to come is read
   const from = document.body.dataset.screen;
   const sameScreen = from === change.screen || (from === "splash" && change.screen === "home"); // the cover stays
-  const { next, parts } = parse(change.html, sameScreen ? shown : new Map()); // no need to wait for that
+  const { next, parts } = parse(change.html, sameScreen ? shown : new Map());
   const before = places();
-  const stored = await keeping;
+  await stored;
   if (change.update) return updateSite();
   leave(next, change.screen);
   const held = document.activeElement;
@@ -79,14 +79,15 @@ async function apply(change, since) {
   if (change.install) install();
   keepAwake(change.awake);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
-  if (stored === unsaved) {
-    unsaved = !stored;
-    tell(stored ? "stored" : "storage-failed");
-  }
-  if (stored && !asked && Object.keys(change.store).some((key) => key.startsWith("game:"))) {
-    asked = true;
-    askToKeepGames();
-  }
+}
+
+/** Python has to know what is kept before it can draw: the update that it makes of the answer is the one to show. */
+async function readFirst(question, stored, since) {
+  await stored;
+  const [verb, value] = await answer(question);
+  answered = since;
+  tell(verb, value);
+  answered = undefined;
 }
 
 /** The page to come. Of parts that are as they were before, only the outermost tag stands in it. */
@@ -125,23 +126,6 @@ function goes(element, page) {
   return element.id && !page.getElementById(element.id) && !staying.some((part) => part.contains(element));
 }
 
-/**
- * Every action is stored before it is shown. What could not be stored is tried again with the next.
- * Says whether it went well, if there was anything.
- */
-async function keep(changes) {
-  Object.assign(pending, changes);
-  if (!Object.keys(pending).length) return undefined;
-  try {
-    await store.write(pending);
-    pending = {};
-    return true;
-  } catch (error) {
-    console.warn("The game could not be stored:", error);
-    return false;
-  }
-}
-
 /** Speak to those who hear the page. What was said before is gone, also if there is nothing to say. */
 function say(sentences) {
   live.textContent = sentences.filter(Boolean).join(" ");
@@ -155,37 +139,9 @@ function download({ name, text }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Read what is stored and ask to be the one tab that plays. */
+/** What is stored, whether another tab plays, and what this one was opened for. */
 async function open() {
-  const alone = await onlyTab();
-  return JSON.stringify({ stored: await readAll(), elsewhere: !alone, wish: takeWish() });
-}
-
-async function readAll() {
-  try {
-    return await store.readAll();
-  } catch (error) {
-    console.warn("Nothing can be read from the storage:", error);
-    return {};
-  }
-}
-
-/** One tab plays at a time: it holds a lock until it is closed or another one takes over. */
-function onlyTab(options = { ifAvailable: true }) {
-  if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((answer) => {
-    navigator.locks
-      .request("pocket-planets", options, (lock) => {
-        answer(lock !== null);
-        return lock && new Promise(() => {});
-      })
-      .catch(() => tell("lost"));
-  });
-}
-
-async function takeOver() {
-  await onlyTab({ steal: true });
-  tell("taken-over", JSON.stringify(await readAll()));
+  return JSON.stringify({ ...(await begin()), wish: takeWish() });
 }
 
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.

@@ -1,45 +1,86 @@
-// What is kept on this tablet: texts by key in IndexedDB, which survives a crash of the browser.
+// The database on this tablet, which survives a crash of the browser: values by name, read and written in transactions.
+// It may be missing, full, closed behind our back, or never answer: then a promise is broken, in seconds.
 
 const NAME = "pocket-planets";
 const TABLE = "texts";
+const PATIENCE = 3_000; // milliseconds: what has not answered by then does not answer
 
-let opening;
+let connection = null; // a promise of the open database
 
-function database() {
-  opening ??= new Promise((done, failed) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+/** What a request answers. */
+export function answerTo(request) {
+  return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
   });
-  return opening;
 }
 
-function finished(transaction) {
+/** All names that begin like this. */
+export const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** The same promise, broken if it takes too long. */
+export function inTime(promise, patience = PATIENCE) {
   return new Promise((done, failed) => {
-    transaction.oncomplete = () => done();
-    transaction.onabort = transaction.onerror = () => failed(transaction.error);
+    const late = () => failed(new DOMException("The storage does not answer.", "TimeoutError"));
+    const timer = setTimeout(late, patience);
+    promise.then(done, failed).finally(() => clearTimeout(timer));
   });
 }
 
-/** Write all texts, and delete those that are null, together or not at all. */
-export async function write(changes) {
-  const transaction = (await database()).transaction(TABLE, "readwrite");
-  const texts = transaction.objectStore(TABLE);
-  for (const [key, text] of Object.entries(changes)) {
-    if (text === null) texts.delete(key);
-    else texts.put(text, key);
+/**
+ * Do some work on the table, all of it or nothing. A connection may be lost at any time, so what fails is tried once
+ * more on a new one: `work` may be called twice.
+ */
+export async function transact(mode, work, patience) {
+  try {
+    return await attempt(mode, work, patience);
+  } catch (error) {
+    forget();
+    if (["QuotaExceededError", "TimeoutError"].includes(error.name)) throw error;
+    return attempt(mode, work, patience);
   }
-  transaction.commit?.(); // without waiting for each answer first
-  await finished(transaction);
 }
 
-/** Everything that is kept, by key. */
-export async function readAll() {
-  const transaction = (await database()).transaction(TABLE, "readonly");
-  const texts = transaction.objectStore(TABLE);
-  const keys = texts.getAllKeys();
-  const values = texts.getAll();
-  await finished(transaction);
-  return Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]]));
+async function attempt(mode, work, patience) {
+  connection ??= connect();
+  const transaction = (await connection).transaction(TABLE, mode);
+  const ended = new Promise((done, failed) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => failed(transaction.error ?? new DOMException("It was aborted.", "AbortError"));
+  });
+  try {
+    const [result] = await inTime(Promise.all([work(transaction.objectStore(TABLE)), ended]), patience);
+    return result;
+  } catch (error) {
+    abort(transaction);
+    throw error;
+  }
+}
+
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It has come to its end already.
+  }
+}
+
+async function connect() {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+  const opening = answerTo(request);
+  try {
+    const database = await inTime(opening);
+    database.onclose = database.onversionchange = forget;
+    return database;
+  } catch (error) {
+    opening.then((database) => database.close()).catch(() => {}); // too late
+    throw error;
+  }
+}
+
+/** Whoever comes next opens a new connection. */
+function forget() {
+  connection?.then((database) => database.close()).catch(() => {});
+  connection = null;
 }

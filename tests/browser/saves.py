@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from random import Random
 
@@ -9,7 +10,7 @@ from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.player import NAMES, Player
 from tests.browser.storage import store
-from ui.library import keep
+from ui.library import summary
 from ui.session import Session
 
 
@@ -64,7 +65,9 @@ def aims_are_needed(journal: Journal) -> bool:
 
 def go_on_with(player: Player, journal: Journal) -> None:
     """Put a game into the storage as the one in progress, and load the page."""
-    kept = keep(Session("it", journal), "2031-05-01T10:00:00")
-    store(player.page, {"current": "it", "game:it": kept.to_text()})
+    kept = summary(Session("it", journal), "2031-05-01T10:00:00")
+    about = json.dumps(kept.change()["about"])
+    rows = {"open:it": None, "done:it": None} | {"done:it" if kept.over else "open:it": about}
+    store(player.page, {"current": "it", "game:it": journal.save(), **rows})
     player.reload()
     player.open()

@@ -23,7 +23,10 @@ _READ = f"""async () => {{
 _WRITE = f"""async (entries) => {{
   {_OPEN}
   const texts = database.transaction('texts', 'readwrite').objectStore('texts');
-  for (const [key, value] of Object.entries(entries)) texts.put(value, key);
+  for (const [key, value] of Object.entries(entries)) {{
+    if (value === null) texts.delete(key);
+    else texts.put(value, key);
+  }}
   await new Promise((done) => {{ texts.transaction.oncomplete = done; }});
   database.close();
 }}"""
@@ -36,11 +39,11 @@ def stored(page: Page) -> dict[str, Any]:
 
 
 def store(page: Page, entries: dict[str, Any]) -> None:
+    """Put these values into the storage, and delete those that are None."""
     page.evaluate(_WRITE, entries)
 
 
 def stored_actions(page: Page) -> list[str]:
     """What has been played in the game in progress, as it would be loaded."""
     kept = stored(page)
-    save = json.loads(kept["game:" + kept["current"]])["save"]
-    return list(json.loads(save)["actions"])
+    return list(json.loads(kept["game:" + kept["current"]])["actions"])

@@ -1,4 +1,4 @@
-"""A storage that is full or forbidden, and a page that is open twice."""
+"""A storage that is full, forbidden, lost or silent, and a page that is open twice."""
 
 import json
 from collections.abc import Callable
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.player import Mouse, Player
-from tests.browser.storage import stored_actions
+from tests.browser.storage import stored, stored_actions
 from tests.browser.waiting import wait_until_playable
 
 NewContext = Callable[..., BrowserContext]
@@ -32,6 +32,36 @@ FORBIDDEN = """
     return open.call(this, name, ...given);
   };
 """
+
+
+# Remembers the connections, and can make the storage fail or fall silent.
+FLAKY = """
+  window.connections = [];
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    if (localStorage.opening === 'hangs') return {};
+    const request = open.apply(this, given);
+    request.addEventListener('success', () => window.connections.push(request.result));
+    if (localStorage.opening !== 'fails') return request;
+    const broken = { error: new DOMException('Broken.', 'UnknownError') };
+    request.addEventListener('success', () => { request.result.close(); broken.onerror(); });
+    return broken;
+  };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    if (!window.storageHangs) return transaction.apply(this, given);
+    const texts = new Proxy({}, { get: () => () => ({}) });
+    return { objectStore: () => texts, abort() {} };
+  };
+"""
+LOSSES = {
+    "closed": "connections.at(-1).close()",
+    "closed by the browser": "connections.at(-1).close(); "
+    "connections.at(-1).dispatchEvent(new Event('close'))",
+    "asked to give way": "new Promise((done) => {"
+    " indexedDB.open('pocket-planets', 1).onsuccess = (event) => {"
+    " connections.at(-2).dispatchEvent(new Event('versionchange')); done(); }; })",
+}
 
 
 def notice(page: Page):
@@ -64,6 +94,89 @@ def test_with_a_full_storage_the_game_goes_on_and_can_be_exported(
     assert stored_actions(page) == actions
     player.reload()
     assert player.screen == "table"
+
+
+def test_a_lost_connection_is_opened_again_and_no_move_is_lost(page: Page) -> None:
+    page.add_init_script(FLAKY)
+    player = Mouse(page).arrive()
+    player.begin(3, deal=20)
+    rng = Random(20)
+    actions = []
+    for loss in LOSSES.values():
+        page.evaluate(loss)
+        actions += [player.act(rng) for _ in range(2)]
+        assert stored_actions(page) == actions
+    expect(notice(page)).to_have_count(0)
+
+
+def test_what_could_not_be_stored_is_tried_again_without_a_tap(page: Page) -> None:
+    page.add_init_script(FULL.replace("FAILURE", FAILURES["aborts"]) + FLAKY)
+    player = Mouse(page).arrive()
+    player.begin(3, deal=21)
+    rng = Random(21)
+    actions = []
+    for trouble in ("storageIsFull", "storageHangs"):
+        page.evaluate(f"window.{trouble} = true")
+        actions += [player.act(rng)]
+        expect(notice(page)).to_be_visible()
+        actions += [player.act(rng) for _ in range(2)]
+        page.evaluate(f"window.{trouble} = false")
+        expect(notice(page)).to_have_count(0, timeout=15_000)
+        assert stored_actions(page) == actions
+
+
+@pytest.mark.parametrize("how", ["fails", "hangs"])
+def test_a_storage_that_cannot_be_read_at_the_start_is_told_with_a_way_on(
+    page: Page, how: str
+) -> None:
+    page.add_init_script(FLAKY)
+    player = Mouse(page).arrive()
+    player.begin(3, deal=22)
+    player.tap("draw core")
+    page.evaluate(f"localStorage.opening = '{how}'")
+    player.reload()
+    assert player.screen == "home"
+    trouble = page.get_by_role("alert").filter(has_text="can’t be read now")
+    expect(trouble).to_be_visible()
+    player.tap("retry")
+    expect(trouble).to_be_visible()
+    page.evaluate("localStorage.clear()")
+    player.tap("retry")
+    assert player.screen == "table"
+    expect(trouble).to_have_count(0)
+    player.act(Random(22))
+    assert len(stored_actions(page)) == 2
+
+
+def test_moves_that_were_not_stored_in_time_are_never_written_over_newer_ones(
+    context: BrowserContext,
+) -> None:
+    context.add_init_script(FULL.replace("FAILURE", FAILURES["throws"]))
+    first, second = Mouse(context.new_page()), Mouse(context.new_page())
+    rng = Random(23)
+    first.arrive().begin(3, deal=23)
+    actions = [first.act(rng), first.act(rng)]
+    first.page.evaluate("window.storageIsFull = true")
+    unsaved = [*actions, first.act(rng)]
+    second.arrive()
+    second.press("take-over")
+    expect(second.page.locator("body")).to_have_attribute("data-screen", "table")
+    other = [text for text in second.state()["do"] if text not in unsaved]
+    second.tap(other[0])
+    actions += [other[0], *(second.act(rng) for _ in range(3))]
+    first.page.evaluate("window.storageIsFull = false")
+    expect(first.page.get_by_text("a game of its own")).to_be_visible(timeout=15_000)
+    assert stored_actions(second.page) == actions
+    saves = [text for name, text in stored(second.page).items() if name.startswith("game:")]
+    assert sorted((json.loads(save)["actions"] for save in saves), key=len) == [unsaved, actions]
+
+    actions.append(second.act(rng))
+    assert stored_actions(second.page) == actions
+    first.press("take-over")
+    expect(first.page.locator("body")).to_have_attribute("data-screen", "table")
+    expect(first.page.get_by_role("alert")).to_contain_text("a game of its own")
+    actions.append(first.act(rng))
+    assert stored_actions(first.page) == actions
 
 
 @pytest.mark.parametrize("which", ["name === 'pocket-planets'", "true"], ids=["ours", "all"])

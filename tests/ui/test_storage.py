@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.ui import tablet
 from tests.ui.visitor import Visitor
 
 SETTINGS = ("sound", "motion", "live_score", "large_text", "left_handed")
@@ -65,7 +66,7 @@ def test_every_action_is_stored_with_the_update_that_shows_it():
     visitor = Visitor().begin(4)
     visitor.tap("draw core")
     key = visitor.store["current"]
-    assert json.loads(visitor.update.store[f"game:{key}"])["save"] == visitor.kept_journal().save()
+    assert visitor.update.store[f"game:{key}"]["save"] == visitor.kept_journal().save()
     visitor.tap(visitor.choices("select")[0])
     assert visitor.update.store == {}
     visitor.tap(visitor.offered("data-do")[0])
@@ -98,6 +99,7 @@ def test_when_the_storage_works_again_everything_is_stored_and_the_notice_goes()
     visitor.tap("draw core")
     visitor.tell("stored")
     assert visitor.alerts == []
+    assert visitor.update.news == "Everything is stored again."
     visitor.reload()
     assert visitor.screen == "table"
     assert len(visitor.choices("select")) == 3
@@ -118,7 +120,7 @@ def test_a_second_tab_says_so_and_plays_only_when_asked():
     second.tap("take-over")
     assert second.update.steal
     assert second.screen == "elsewhere"
-    second.app.taken_over(dict(first.store))
+    second.app.taken_over(tablet.start(first.store))
     second.draw()
     assert second.screen == "table"
     assert second.choices("select") == first.choices("select")
@@ -143,8 +145,62 @@ def test_taking_over_goes_on_from_what_the_other_tab_stored_last_behind_a_curtai
     second = Visitor(first.store)
     second.reload(elsewhere=True)
     first.play_until("hide")
-    second.app.taken_over(dict(first.store))
+    second.app.taken_over(tablet.start(first.store))
     second.draw()
     assert second.screen == "curtain"
     second.tap("open")
     assert second.update.html == first.update.html
+
+
+def test_what_could_not_be_stored_before_another_tab_went_on_is_told_to_be_kept_apart():
+    first = Visitor().begin(3)
+    first.tell("lost", "apart")
+    assert "a game of its own" in first.page.text
+    first.app.taken_over(tablet.start(first.store))
+    first.draw()
+    assert first.screen == "table"
+    [sentence] = first.alerts
+    assert "a game of its own" in sentence
+    first.tap("draw core")
+    assert first.alerts == []
+
+
+def test_a_storage_that_cannot_be_read_is_told_and_can_be_tried_again():
+    visitor = Visitor().begin(3)
+    visitor.tap("draw core")
+    visitor.app.taken_over({"trouble": True})
+    visitor.draw()
+    assert visitor.screen == "home"
+    [sentence] = visitor.alerts
+    assert "can’t be read now" in sentence
+    assert visitor.choices("games", "continue") == []
+    visitor.tap("retry")
+    assert visitor.screen == "table"
+    assert visitor.alerts == []
+
+
+def test_without_a_storage_that_can_be_read_one_can_play():
+    visitor = Visitor()
+    visitor.app.load({"trouble": True})
+    visitor.draw()
+    visitor.begin(3)
+    assert visitor.screen == "table"
+
+
+def test_a_list_that_cannot_be_read_is_told():
+    visitor = Visitor().begin(3)
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.app.ui("games")
+    visitor.app.draw()
+    visitor.tell("listed", json.dumps({"games": [], "more": 0, "trouble": True}))
+    assert visitor.screen == "games"
+    [sentence] = visitor.alerts
+    assert "can’t be read now" in sentence
+    assert "No game is kept yet" not in visitor.page.text
+    visitor.tap("home")
+    visitor.app.ui(visitor.choices("continue")[0])
+    visitor.app.draw()
+    visitor.tell("unread")
+    [sentence] = visitor.alerts
+    assert "can’t be read now" in sentence

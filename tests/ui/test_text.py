@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.journal import Journal
 from tests.ui.document import Element
-from tests.ui.visitor import NAMES, Visitor, wrapped
+from tests.ui.visitor import NAMES, Visitor, kept
 from ui.words import isolated, moment
 
 TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
@@ -117,8 +117,7 @@ def test_a_name_cannot_turn_the_sentence_around_it(name):
 )
 def test_a_game_from_before_plays_on_with_its_odd_name_and_shows_it_tamed(name, shown):
     save = Journal("prince", {"players": 2}, NAMES[:2], 3).to_json() | {"names": [name, "Ben"]}
-    kept = wrapped(json.dumps(save), names=[name, "Ben"])
-    visitor = Visitor({"game:it": kept})
+    visitor = Visitor(kept(json.dumps(save), names=[name, "Ben"]))
     assert f"{shown} and Ben" in visitor.page.text
     visitor.tap("continue it")
     visitor.open()
@@ -139,8 +138,9 @@ def test_a_name_that_cannot_be_taken_is_told_at_the_set_up():
 
 
 def test_a_sentence_of_a_broken_save_is_text_too():
-    visitor = Visitor({"game:x": '{"format":"<b>1</b>"}'})
+    visitor = Visitor(kept('{"format":"<b>1</b>"}'))
     visitor.tap("games")
+    visitor.tap("continue it")
     assert "“<b>1</b>”" in visitor.page.text
     assert not [e for e in visitor.page.all() if e.tag == "b" and e.text == "1"]
 

@@ -1,5 +1,6 @@
 """Every word on the page goes through gettext: a language of brackets shows what does not."""
 
+import json
 import re
 from collections.abc import Iterator
 from gettext import NullTranslations
@@ -7,7 +8,8 @@ from random import Random
 
 import pytest
 
-from tests.ui.visitor import Visitor
+from engine.journal import Journal
+from tests.ui.visitor import Visitor, kept
 from ui import words
 
 BRACKETED = re.compile(r"⟦[^⟦⟧]*⟧")
@@ -77,7 +79,10 @@ def look_around(visitor: Visitor) -> None:
 
 
 def test_every_word_of_the_other_screens_is_translated():
-    visitor = Visitor({"game:broken": "{", "game:strange": "[]"}).begin(3, names=NAMES)
+    broken = kept("{", "x", broken=True) | kept("[]", "y", names=[]) | kept("{}", "z", names=["7"])
+    visitor = Visitor(broken | {"current": "x"})
+    check(visitor)
+    visitor.begin(3, names=NAMES)
     visitor.tell("storage-failed")
     check(visitor)
     visitor.app.do("draw nothing")
@@ -107,10 +112,39 @@ def test_every_word_of_the_other_screens_is_translated():
         visitor.tap(question)
         check(visitor)
         visitor.tap("close")
-    visitor.tell("import", "no save")
+    visitor.tap("continue z")
+    check(visitor)
+    visitor.tap("ask-delete y")
+    visitor.tap("delete y")
+    check(visitor)
+    for report in ("import", "not-imported large", "not-imported unread", "stored"):
+        visitor.tell(report, "no save")
+        check(visitor)
+    visitor.tell("import", Journal("prince", {"players": 2}, NAMES[:2], 1).save())
     check(visitor)
     visitor.reload(elsewhere=True)
     check(visitor)
+    visitor.tell("lost", "apart")
+    check(visitor)
+    visitor.app.taken_over({"trouble": True})
+    visitor.draw()
+    check(visitor)
+
+
+def test_nothing_in_words_is_stored():
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.write("name-1", "2")
+    visitor.tap("start")
+    assert visitor.sentence.startswith("⟦⟦Player 1⟧")
+    visitor.tap("draw core")
+    stored = {name: text for name, text in visitor.store.items() if not name.startswith("game:")}
+    assert json.loads(stored["draft"])["typed"] == [None, "2", None, None, None]
+    words_in_names = {"⟦Player 1⟧", "⟦Player 3⟧"}  # by these names they play now
+    for text in map(str, stored.values()):
+        for name in words_in_names:
+            text = text.replace(name, "")
+        assert "⟦" not in text
 
 
 def test_every_sentence_about_a_bad_set_up_is_translated():

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.journal import Journal
 from engine.shuffle import pick
+from tests.ui import tablet
 from tests.ui.document import Element, read
 from ui.app import App, Device, Update
 
@@ -23,13 +24,14 @@ FIRST_DAY = datetime(2031, 5, 1)
 class Visitor:
     """The app on a tablet: what is drawn can be tapped, what is stored survives a reload."""
 
-    def __init__(self, store: dict[str, str] | None = None, seed: int = 1) -> None:
-        self.store: dict[str, str] = dict(store or {})
+    def __init__(self, store: dict[str, Any] | None = None, seed: int = 1) -> None:
+        self.store: dict[str, Any] = dict(store or {})
         self.downloads: list[dict[str, str]] = []
         self.storage_works = True
-        self._pending: dict[str, str | None] = {}
+        self._pending: dict[str, Any] = {}
         self._ticks = count(1)
         self._seeds = count(seed)
+        self._keys = Random(seed)
         self.reload()
 
     def _now(self) -> str:
@@ -37,19 +39,28 @@ class Visitor:
 
     def reload(self, elsewhere: bool = False) -> None:
         """Load the page anew: all that is left is what was stored."""
-        device = Device(new_seed=lambda: next(self._seeds), now=self._now)
-        self.app = App(device, dict(self.store), elsewhere=elsewhere)
+        device = Device(
+            new_seed=lambda: next(self._seeds),
+            new_key=lambda: self._keys.randbytes(8).hex(),
+            now=self._now,
+        )
+        self.app = App(device, tablet.start(self.store), elsewhere=elsewhere)
         self.draw()
 
     def draw(self) -> None:
-        """One update of the page: stored first, then shown."""
-        self.update: Update = self.app.draw()
-        self._page: Element | None = None
-        self._pending |= self.update.store
+        """One update of the page: stored first, then shown, unless it asks for something."""
+        update = self.app.draw()
+        self._pending |= update.store
         if self.storage_works:
-            self.store |= self._pending
-            self.store = {key: text for key, text in self.store.items() if text is not None}
+            self.store = tablet.written(self.store, self._pending)
             self._pending = {}
+        if update.read:
+            verb, value = tablet.answer(tablet.written(self.store, self._pending), *update.read)
+            self.app.ui(verb, value)
+            self.draw()
+            return
+        self.update: Update = update
+        self._page: Element | None = None
         if self.update.download:
             self.downloads.append(self.update.download)
 
@@ -184,14 +195,14 @@ class Visitor:
 
     # --- what is kept ---
 
-    def kept_games(self) -> dict[str, dict[str, Any]]:
-        """What the storage holds of games, by key."""
-        games = {key: text for key, text in self.store.items() if key.startswith("game:")}
-        return {key.removeprefix("game:"): json.loads(text) for key, text in games.items()}
+    def kept_games(self) -> dict[str, str]:
+        """The saves in the storage, by key."""
+        games = {key: save for key, save in self.store.items() if key.startswith("game:")}
+        return {key.removeprefix("game:"): save for key, save in games.items()}
 
     def kept_journal(self) -> Journal:
         """The game in progress as it would be loaded from the storage."""
-        return Journal.load(self.kept_games()[self.store["current"]]["save"])
+        return Journal.load(self.kept_games()[self.store["current"]])
 
 
 def save_of(journal: Journal, actions: list[str]) -> str:
@@ -199,23 +210,15 @@ def save_of(journal: Journal, actions: list[str]) -> str:
     return json.dumps(journal.to_json() | {"actions": actions})
 
 
-def wrapped(save: str, **other: object) -> str:
-    """A save as the page stores it."""
-    when, names = "2031-05-01T10:00", list(NAMES[:2])
-    kept = {
-        "game": "prince",
-        "save": save,
-        "when": when,
-        "names": names,
-        "progress": "",
-        "over": False,
-    }
-    return json.dumps(kept | other)
+def kept(save: str, key: str = "it", **about: object) -> dict[str, str]:
+    """A save as the page stores it, with what lists say of it."""
+    known = {"rev": 1, "when": "2031-05-01T10:00", "names": list(NAMES[:2]), "game": "prince"}
+    return {f"game:{key}": save, f"open:{key}": json.dumps(known | about)}
 
 
 def sit_down(save: str) -> Visitor:
     """The page with this game loaded, its curtain opened."""
-    visitor = Visitor({"current": "it", "game:it": wrapped(save)})
+    visitor = Visitor({"current": "it", **kept(save)})
     visitor.open()
     return visitor
 

@@ -13,14 +13,15 @@ from ui.app import App, Device
 
 SEEDS = 10**9
 # No answers to taps.
-REPORTS = ("offline", "fresh", "safe", "installable", "installed", "launch", "import")
+REPORTS = ("offline", "fresh", "safe", "installable", "installed", "launch")
+FILES = ("import", "not-imported")
 
 
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
     opened = json.loads(await pocket.open())
-    device = Device(new_seed=new_seed, now=lambda: datetime.now().isoformat())
-    app = App(device, opened["stored"], elsewhere=opened["elsewhere"])
+    device = Device(new_seed, new_key, now=lambda: datetime.now().isoformat())
+    app = App(device, opened, elsewhere=opened["elsewhere"])
     app.ui(f"launch {opened['wish']}")
     listen(app)
     await pocket.update(app.draw().to_text(), None)
@@ -32,6 +33,12 @@ def new_seed() -> int:
     from secrets import randbelow  # not needed for the first screen
 
     return randbelow(SEEDS)
+
+
+def new_key() -> str:
+    from secrets import token_hex
+
+    return token_hex(8)
 
 
 def listen(app: App) -> None:
@@ -60,14 +67,6 @@ def listen(app: App) -> None:
         if command := event.target.getAttribute("data-ui"):
             app.ui(command, event.target.value)
 
-    @when("change", "body")
-    async def chose_file(event: Any) -> None:
-        if command := event.target.getAttribute("data-file"):
-            for file in event.target.files:
-                app.ui(command, await file.text())
-            event.target.value = ""
-            show(event)
-
     @when("pocket", "body")
     def reported(event: Any) -> None:
         text, value = event.detail.text, event.detail.value
@@ -78,7 +77,7 @@ def listen(app: App) -> None:
             app.taken_over(json.loads(value))
         else:
             app.ui(text, value)
-        if text.split()[0] in REPORTS:
+        if text.split()[0] in REPORTS + FILES:
             pocket.update(app.draw().to_text(), None)
         else:
             show(event)

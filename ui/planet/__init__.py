@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.planet.knowledge import View
+from engine.planet.rules import ROUNDS
 from ui.planet.log import told
 from ui.planet.result import outcome, result
 from ui.planet.rulebook import rulebook as rules
 from ui.planet.say import sentence
 from ui.planet.setup import options_from, setup_choices
 from ui.planet.state import handle, new_state
-from ui.planet.table import round_words, table, table_dialog
+from ui.planet.table import table, table_dialog
 
 __all__ = [
     "handle",
@@ -33,6 +34,6 @@ def has_secret(view: View, public: View) -> bool:
     return view._replace(seat=None, legal=()) != public
 
 
-def progress(view: View) -> str:
-    """How far a game is."""
-    return round_words(view.round)
+def progress(view: View) -> tuple[int, int]:
+    """How far a game is: the round, and how many there are."""
+    return view.round, ROUNDS

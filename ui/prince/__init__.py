@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.prince.knowledge import View
+from engine.prince.rules import ROUNDS
 from ui.prince.closely import table_dialog
 from ui.prince.log import told
 from ui.prince.result import outcome, result
@@ -10,7 +11,7 @@ from ui.prince.rulebook import rulebook as rules
 from ui.prince.say import sentence
 from ui.prince.setup import options_from, setup_choices
 from ui.prince.state import TableState, handle
-from ui.prince.table import round_words, table
+from ui.prince.table import table
 
 __all__ = [
     "handle",
@@ -43,6 +44,6 @@ def has_secret(view: View, public: View) -> bool:
     return view.phase == "draw" and (options.players == 2 or may_draw_hidden)
 
 
-def progress(view: View) -> str:
-    """How far a game is."""
-    return round_words(view.round)
+def progress(view: View) -> tuple[int, int]:
+    """How far a game is: the round, and how many there are."""
+    return view.round, ROUNDS

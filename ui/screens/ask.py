@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.html import Html, el
+from ui.library import Kept
 from ui.screens import upkeep
 from ui.screens.common import button, dialog, peek_words, to_peek
 from ui.words import _
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 
 def dialog_of(app: App, screen: str) -> Html | None:
     """The dialog that is open, if any."""
-    if app.dialog in ("delete", "export") and app.asking in app.kept:
-        return _ask(app, app.dialog, app.asking)
+    if app.dialog in ("delete", "export") and (kept := app.library.find(app.asking)):
+        return _ask(app.dialog, kept)
     session = app.session
     if session is None or screen != "table":
         return None
@@ -76,14 +77,13 @@ def _keys() -> Html:
     return dialog(_("Keys"), el("dl", rows, class_="keys"))
 
 
-def _ask(app: App, what: str, key: str) -> Html:
-    names = app.kept[key].who or key
+def _ask(what: str, kept: Kept) -> Html:
     if what == "delete":
-        text = _("The game of {names} will be gone for good.", names=names)
-        yes = button(_("Delete it"), f"delete {key}", "danger")
+        text = _("It will be gone for good: {names}.", names=kept.who)
+        yes = button(_("Delete it"), f"delete {kept.key}", "danger")
         return dialog(_("Delete this game?"), el("p", text), el("div", yes, class_="buttons"))
     text = _("The file holds the whole deal: who reads it can find out what is still secret.")
-    yes = button(_("Export it"), f"export {key}", "main")
+    yes = button(_("Export it"), f"export {kept.key}", "main")
     return dialog(_("Export a game in progress?"), el("p", text), el("div", yes, class_="buttons"))
 
 

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 
 
 def draw(app: App) -> tuple[Html, str]:
-    title = _("My games")
-    kept = sorted(app.kept.values(), key=lambda game: game.when, reverse=True)
-    items: Child = [_game(game) for game in kept]
+    title, library = _("My games"), app.library
+    kept: Child = [_game(game, library.reasons.get(game.key)) for game in library.listed.values()]
     nothing = el("p", _("No game is kept yet."), class_="paper none")
     file = el(
         "label",
@@ -25,37 +24,45 @@ def draw(app: App) -> tuple[Html, str]:
         el("input", type="file", accept=".json,application/json", data_file="import", id="import"),
         class_="button",
     )
-    problem = el("p", app.problem, role="alert", class_="problem paper") if app.problem else None
-    body = el("ul", items, class_="kept") if kept else nothing
-    return el("div", page_head(title), problem, body, file, class_="games"), title
-
-
-def _game(game: Kept) -> Html:
-    names = game.who or _("A game that can't be read")
-    state = _("finished") if game.over else game.progress
-    card = CARDS.get(game.game)
-    facts = game.broken or _(
-        "{game} · {state} · {when}",
-        game=_(card.name) if card else "",
-        state=state,
-        when=moment(game.when),
+    body = (
+        _problem(app),
+        el("ul", kept, class_="kept") if kept else None if library.trouble else nothing,
+        button(_("Show more"), "more") if library.more else None,
+        file,
     )
-    go_on = _("Look") if game.over else _("Go on")
-    buttons = [
-        button(
-            go_on,
-            f"continue {game.key}",
-            "main",
-            aria_label=_("{do}: {names}", do=go_on, names=names),
-        )
-        if not game.broken
-        else None,
+    return el("div", page_head(title), body, class_="games"), title
+
+
+def _problem(app: App) -> Html | None:
+    trouble = _("The games that are kept here can’t be read now.") if app.library.trouble else None
+    text = app.problem or trouble
+    return el("p", text, role="alert", class_="problem paper") if text else None
+
+
+def _game(game: Kept, reason: str | None) -> Html:
+    card = CARDS.get(game.game)
+    facts = [_(card.name) if card else None, game.progress, moment(game.when)]
+    broken = reason or _("It could not be opened when it was last tried.")
+    go_on = _("Try again") if game.broken else _("Look") if game.over else _("Go on")
+    return el(
+        "li",
+        el(
+            "div",
+            el("b", game.who),
+            el("small", broken, class_="broken")
+            if game.broken
+            else el("small", " · ".join(fact for fact in facts if fact)),
+        ),
+        el("div", _buttons(game, go_on), class_="buttons"),
+        class_="paper",
+    )
+
+
+def _buttons(game: Kept, go_on: str) -> Child:
+    names = game.who
+    label = _("{do}: {names}", do=go_on, names=names)
+    return [
+        button(go_on, f"continue {game.key}", "" if game.broken else "main", aria_label=label),
         button(_("Export"), f"ask-export {game.key}", aria_label=_("Export: {names}", names=names)),
         button(_("Delete"), f"ask-delete {game.key}", aria_label=_("Delete: {names}", names=names)),
     ]
-    return el(
-        "li",
-        el("div", el("b", names), el("small", facts, class_="broken" if game.broken else None)),
-        el("div", buttons, class_="buttons"),
-        class_="paper",
-    )

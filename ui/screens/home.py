@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 def draw(app: App) -> tuple[Html, str]:
     title = _("Pocket Planets")
-    going = going_on(app.kept)
+    going = app.library.going_on()
     buttons = [
         _go_on(going) if going else None,
         button(_("New game"), "setup", "main" if not going else ""),
-        button(_("My games"), "games") if app.kept else None,
+        button(_("My games"), "games") if app.library.some else None,
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
@@ -38,6 +38,7 @@ def draw(app: App) -> tuple[Html, str]:
         "div",
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", _("Build a small world, tile by tile, on one tablet for the whole table.")),
+        _trouble(app),
         el("nav", buttons, aria_label=_("Start")),
         offline_line(app),
         class_="welcome",
@@ -45,12 +46,13 @@ def draw(app: App) -> tuple[Html, str]:
     return el("div", picture, words, class_="home"), title
 
 
-def going_on(kept: dict[str, Kept]) -> Kept | None:
-    """The game that was played last and is not at its end."""
-    open_games = [
-        game for game in kept.values() if not game.over and not game.broken and game.names
-    ]
-    return max(open_games, key=lambda game: game.when, default=None)
+def _trouble(app: App) -> Html | None:
+    """What went wrong with a game, or with all that are kept."""
+    if app.library.trouble:
+        text = _("The games that are kept here can’t be read now. You can play all the same.")
+        again = button(_("Try again"), "retry")
+        return el("div", el("p", text), again, role="alert", class_="problem paper")
+    return el("p", app.problem, role="alert", class_="problem paper") if app.problem else None
 
 
 def _go_on(kept: Kept) -> Html:

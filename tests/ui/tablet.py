@@ -1,0 +1,78 @@
+"""What static/js/shelf.js makes of the storage, for a page without a browser, with one tab."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+LATEST = 50
+
+
+def start(store: dict[str, Any]) -> dict[str, Any]:
+    """All that the page begins with."""
+    current = game(store, store["current"]) if "current" in store else None
+    return {
+        "settings": store.get("settings", ""),
+        "draft": store.get("draft", ""),
+        "current": current if current and current["save"] is not None else None,
+        "open": rows(store, "open:")[:LATEST],
+        "some": any(name.startswith("game:") for name in store),
+    }
+
+
+def rows(store: dict[str, Any], *kinds: str) -> list[dict[str, Any]]:
+    """What lists say of games, the latest first."""
+    found = [
+        {"key": name.removeprefix(kind), "over": kind == "done:", "about": text}
+        for kind in kinds
+        for name, text in store.items()
+        if name.startswith(kind)
+    ]
+    return sorted(found, key=lambda row: json.loads(row["about"]).get("rev", 0), reverse=True)
+
+
+def game(store: dict[str, Any], key: str) -> dict[str, Any]:
+    """A game with its save."""
+    found = [row for row in rows(store, "open:", "done:") if row["key"] == key]
+    row = found[0] if found else {"key": key, "over": False, "about": "{}"}
+    return row | {"save": store.get(f"game:{key}")}
+
+
+def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
+    """What the page is told when it has asked for something."""
+    if what == "games":
+        found = rows(store, "open:", "done:")
+        most = int(given[0])
+        told = {"games": found[:most], "more": max(len(found) - most, 0), "trouble": False}
+        return "listed", json.dumps(told)
+    if what == "game":
+        return given[1], json.dumps(game(store, given[0]))
+    return "loaded", json.dumps(start(store))
+
+
+def written(store: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """The storage with these changes."""
+    store = dict(store)
+    for name, change in changes.items():
+        if name.startswith("game:"):
+            _write_game(store, name.removeprefix("game:"), change)
+        elif change is None:
+            store.pop(name, None)
+        else:
+            store[name] = change
+    return store
+
+
+def _write_game(store: dict[str, Any], key: str, change: dict[str, Any] | None) -> None:
+    rev = json.loads(game(store, key)["about"]).get("rev", 0)
+    for kind in ("open:", "done:"):
+        store.pop(kind + key, None)
+    if change is None:
+        store.pop(f"game:{key}", None)
+        return
+    if "save" in change:
+        store["count"] = rev = store.get("count", 0) + 1
+        store[f"game:{key}"] = change["save"]
+    store[("done:" if change["over"] else "open:") + key] = json.dumps(
+        change["about"] | {"rev": rev}
+    )
