@@ -32,6 +32,7 @@ class Update:
     store: dict[str, str | None] = field(default_factory=dict)
     download: dict[str, str] | None = None
     sound: str | None = None
+    focus: str | None = None  # the field that is to be mended
     steal: bool = False
     update: bool = False
 
@@ -58,6 +59,8 @@ class App:
         self.dialog: str | None = None
         self.asking: str | None = None  # the key of a game that is about to be deleted or exported
         self.problem: str | None = None  # a sentence about the last thing that went wrong
+        self.checked = False  # whether the fields of the set-up say what is wrong with them
+        self.focus: str | None = None
         self.unsaved = False
         self.upkeep = Upkeep()
         self.elsewhere = elsewhere
@@ -114,6 +117,7 @@ class App:
 
     def go(self, screen: str) -> None:
         self.screen, self.dialog, self.asking = screen, None, None
+        self.checked = False
 
     def begin(self, journal: Journal) -> None:
         key = f"{self.device.now()}-{journal.seed}"
@@ -165,10 +169,11 @@ class App:
             store=self.store,
             download=self.download,
             sound=self._sound if self.settings.sound else None,
+            focus=self.focus,
             steal=self.steal,
             update=self.update,
         )
-        self.store, self.download, self._sound = {}, None, None
+        self.store, self.download, self._sound, self.focus = {}, None, None, None
         self.steal = self.update = False
         return update
 

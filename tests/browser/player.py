@@ -21,10 +21,11 @@ USUAL: dict[str, dict[str, object]] = {
     "planet": {"beginners": False, "hidden_animals": False},
 }
 
+_BUTTONS = "document.querySelectorAll('button, [type=radio], [type=checkbox]')"
 _IN_REACH = "(button) => !button.closest('[inert]') && !button.disabled"
 _CARRIES = "(button, text) => [button.dataset.do, button.dataset.ui].includes(text)"
 _STATE = f"""() => {{
-  const inReach = [...document.querySelectorAll('button')].filter({_IN_REACH});
+  const inReach = [...{_BUTTONS}].filter({_IN_REACH});
   const list = (name) => inReach.map((button) => button.dataset[name]).filter(Boolean);
   return {{
     screen: document.body.dataset.screen, do: list('do'), ui: list('ui'),
@@ -33,11 +34,11 @@ _STATE = f"""() => {{
 }}"""
 _IS_ON = """(text) => {
   const button = document.querySelector(`[data-ui="${text}"]`);
-  return [button.ariaChecked, button.ariaPressed].includes('true');
+  return button.checked ?? button.ariaPressed === 'true';
 }"""
 _TAPS = "performance.getEntriesByName('tap').length"
 _SPOT = f"""(text) => {{
-  const button = [...document.querySelectorAll('button')]
+  const button = [...{_BUTTONS}]
     .filter({_IN_REACH}).find((each) => ({_CARRIES})(each, text));
   if (!button) return {{ problem: 'there is no button' }};
   const look = () => {{

@@ -8,7 +8,9 @@
   if (!trouble) throw new Error(`this is another page: ${document.body.innerText}`);
 
   const inReach = () =>
-    [...document.querySelectorAll("button")].filter((button) => !button.disabled && !button.closest("[inert]"));
+    [...document.querySelectorAll("button, [type=radio], [type=checkbox]")].filter(
+      (button) => !button.disabled && !button.closest("[inert]"),
+    );
 
   async function until(look, what) {
     const end = performance.now() + PATIENCE;
