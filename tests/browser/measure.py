@@ -22,27 +22,35 @@ _MEASURE = """(mayEndWithDots) => {
   if (root.scrollWidth > innerWidth) problems.add(`the page scrolls sideways: ${root.scrollWidth}`);
   const scope = document.querySelector('dialog[open], [role=dialog]') ?? document.body;
   const style = (element) => getComputedStyle(element);
+  const nearest = (element, is) => (!element || is(style(element)) ? element : nearest(element.parentElement, is));
+  const within = (element, is) => Boolean(nearest(element, is));
+  const isUnseen = (look) => look.clipPath === 'inset(50%)';
+  const scrolls = (look) => /auto|scroll/.test(look.overflow);
+  const floats = (look) => /sticky|fixed/.test(look.position);
   const seen = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('.unseen, #live');
+    !within(element, isUnseen) && !element.closest('svg');
 
   // Every line of every text, without the space above and below its letters.
   const lines = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.data.trim() || !seen(element) || element.closest('svg')) continue;
-    if (style(element).clipPath === 'inset(50%)') continue;
+    if (!node.data.trim() || !seen(element)) continue;
+    const facts = { away: false, element, text: node.data, dots: element.matches(mayEndWithDots), floats: within(element, floats) };
     const range = document.createRange();
     range.selectNodeContents(node);
+    const scroller = nearest(element, scrolls)?.getBoundingClientRect();
     for (const { left, right, top, bottom } of range.getClientRects()) {
       const air = (bottom - top) / 4;
-      if (right - left > 1) lines.push({ element, text: node.data, left, right, top: top + air, bottom: bottom - air });
+      if (scroller && (bottom - air > scroller.bottom || top + air < scroller.top)) facts.away = true;
+      if (right - left > 1) lines.push({ ...facts, left, right, top: top + air, bottom: bottom - air });
     }
   }
   const named = ({ element, text }) => `“${text.slice(0, 40)}” (${element.className || element.tagName})`;
 
   for (const line of lines) {
+    if (line.dots) continue;
     if (line.left < -0.5 || line.right > innerWidth + 0.5) problems.add(`${named(line)} is outside the window`);
     let [x, y, boxed] = [true, true, false]; // whether it can be cut off this way; whether it is in a box
     for (let over = line.element; over !== scope.parentElement; over = over.parentElement) {
@@ -50,8 +58,6 @@ _MEASURE = """(mayEndWithDots) => {
       if (look.display === 'contents' || look.display === 'inline') continue;
       const wide = line.left < box.left - 2 || line.right > box.right + 2;
       const high = line.top < box.top - 2 || line.bottom > box.bottom + 2;
-      const dots = look.textOverflow === 'ellipsis' && over.matches(mayEndWithDots);
-      if (dots) x = false;
       if (x && wide && /hidden|clip/.test(look.overflowX)) problems.add(`${named(line)} is cut off at its side`);
       if (y && high && /hidden|clip/.test(look.overflowY)) problems.add(`${named(line)} is cut off below`);
       if (/auto|scroll/.test(look.overflowX)) x = false;
@@ -64,13 +70,13 @@ _MEASURE = """(mayEndWithDots) => {
     }
   }
 
-  for (const [at, one] of lines.entries()) {
-    for (const other of lines.slice(at + 1)) {
+  const fixed = lines.filter((line) => !line.dots && !line.floats && !line.away);
+  for (const [at, one] of fixed.entries()) {
+    for (const other of fixed.slice(at + 1)) {
       if (one.element === other.element) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (across > 2 && down > 2 && !one.element.closest(mayEndWithDots) && !other.element.closest(mayEndWithDots))
-        problems.add(`${named(one)} lies over ${named(other)}`);
+      if (across > 2 && down > 2) problems.add(`${named(one)} lies over ${named(other)}`);
     }
   }
 
@@ -79,19 +85,16 @@ _MEASURE = """(mayEndWithDots) => {
   for (let y = 0; y < root.scrollHeight; y += innerHeight * 0.7) {
     scrollTo({ top: y, behavior: 'instant' });
     const moved = scrollY - start;
-    for (const line of lines) {
+    for (const line of fixed) {
       const middle = (line.top + line.bottom) / 2 - moved;
       const [left, right] = [Math.max(line.left, 0), Math.min(line.right, innerWidth)];
       if (middle < 0 || middle > innerHeight) continue;
       for (const across of [left + 2, (left + right) / 2, right - 2]) {
         const there = document.elementFromPoint(across, middle);
         if (!there || there.contains(line.element) || line.element.contains(there)) continue;
-        if (line.element.closest(mayEndWithDots) || there.matches('.pick')) continue;
-        const clips = (over) => over && (/auto|scroll/.test(style(over).overflow) || clips(over.parentElement));
-        if (clips(line.element)) continue; // scrolled away inside
-        const floats = (over) => over && (/sticky|fixed/.test(style(over).position) || floats(over.parentElement));
-        if (floats(there) && moved + start < root.scrollHeight - innerHeight - 1) continue;
-        problems.add(`${named(line)} is under ${there.className || there.tagName}`);
+        if (there.matches('.pick') || within(line.element, scrolls)) continue;
+        if (within(there, floats) && moved + start < root.scrollHeight - innerHeight - 1) continue;
+        problems.add(`${named(line)} is under ${there.getAttribute('class') ?? there.tagName}`);
       }
     }
   }
