@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ui.html import Child, Html, classes, el, join
+from ui.html import Child, Html, classes, el
 from ui.scene import Scene
 from ui.words import _
 
@@ -102,8 +102,8 @@ def switch(label: str, name: str, on: bool, hint: str | None = None) -> Html:
     where = f"switch-{name}"
     said = f"{where}-hint" if hint else None
     box = pick("checkbox", f"switch {name}", on, role="switch", aria_describedby=said)
-    words = el("span", el("label", label, for_=where), _hint(where, hint), class_="words")
-    return el("div", box, words, el("i", class_="knob"), class_="switch")
+    words = el("span", el("label", box, label), _hint(where, hint), class_="words")
+    return el("div", words, el("i", class_="knob"), class_="switch")
 
 
 def choice(
@@ -126,9 +126,8 @@ def choice(
 
 
 def radio(group: str, ui: str, label: Child, chosen: bool, **attributes: object) -> Html:
-    """One of a group, with its label."""
-    where = ui.replace(" ", "-")
-    return join(pick("radio", ui, chosen, name=group, **attributes), el("label", label, for_=where))
+    """One of a group, in its label."""
+    return el("label", pick("radio", ui, chosen, name=group, **attributes), label)
 
 
 def pick(kind: str, ui: str, on: bool, **attributes: object) -> Html:
