@@ -151,7 +151,7 @@ class App:
         """This tab plays now, from what the other one stored last."""
         self.elsewhere, self.problem = False, None
         self.load(found)
-        if self.apart:
+        if self.apart or found.get("apart"):
             self.apart, self.problem = False, self.problem or elsewhere.kept_apart()
 
     def save_session(self) -> None:

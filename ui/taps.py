@@ -213,7 +213,10 @@ def update(app: App, _argument: str, _value: str) -> None:
 
 
 # What nobody has tapped: a sentence about the last tap stays.
-REPORTS = ("away", "storage-failed", "stored", "lost", "offline", "fresh", "safe")
+REPORTS = (
+    *("away", "storage-failed", "stored", "lost"),
+    *("offline", "fresh", "safe", "installable", "installed", "launch"),
+)
 TAPS: dict[str, Callable[[App, str, str], None]] = KEEPING | {
     "home": home,
     "setup": setup,
