@@ -10,11 +10,12 @@ from typing import Any
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
+INTERPRETER = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 # Folder in the site -> folder in node_modules -> file patterns. Names carry hashes, hence patterns.
 # The standard library is not among them: tools/archives.py makes a smaller one.
 VENDOR: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "runtime": (
-        ("pyodide", ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")),
+        ("pyodide", ("pyodide.mjs", *INTERPRETER)),
         # PyScript asks for the plugin that shows errors even when it is switched off.
         ("@pyscript/core/dist", ("core.js", "core-*.js", "error-*.js")),
     ),
