@@ -2,7 +2,7 @@
 // plays at a time.
 
 import { askToKeepGames } from "./device.js";
-import { GAME, byLatest, readGame, readRows, readStart, tidyUp, write } from "./shelf.js";
+import { GAME, byLatest, newKey, readGame, readOthers, readRows, readStart, tidyUp, write } from "./shelf.js";
 import { answerTo, inTime, transact } from "./store.js";
 import { tell } from "./tell.js";
 
@@ -208,7 +208,18 @@ export async function takeOver() {
   await inTime(lock({ steal: true })).catch(() => {});
   plays = true;
   await flush();
+  const apart = await setApart();
   plays = true; // also if another tab went further with a game
   const [, found] = await start();
-  tell("taken-over", JSON.stringify(found));
+  tell("taken-over", JSON.stringify({ ...found, apart }));
+}
+
+/** What can't be stored yet, and was played on what another tab has changed since, is a game of its own from now on. */
+async function setApart() {
+  const others = await orElse(transact("readonly", (texts) => readOthers(texts, pending, known)), []);
+  for (const { name, isPart } of others) {
+    if (!isPart) pending[GAME + newKey()] = pending[name];
+    delete pending[name];
+  }
+  return others.some(({ isPart }) => !isPart);
 }

@@ -146,6 +146,18 @@ function isSame(before, known) {
   return before.by === ME || (before.rev === known.rev && before.by === known.by);
 }
 
+/** The games among these changes that were played on something else than what lies there now, and what that is. */
+export async function readOthers(texts, changes, known) {
+  const others = [];
+  for (const [name, change] of Object.entries(changes)) {
+    if (!name.startsWith(GAME)) continue;
+    const key = name.slice(GAME.length);
+    if (isSame(await rowOf(texts, key), known.games.get(key))) continue;
+    others.push({ name, isPart: !change?.save || isPart(change.save, await answerTo(texts.get(name))) });
+  }
+  return others;
+}
+
 function put(texts, key, change, rev, before) {
   if (before && (change === null || before.over !== change.over)) texts.delete((before.over ? "done:" : "open:") + key);
   if (change === null) return texts.delete(GAME + key);

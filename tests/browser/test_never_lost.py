@@ -1,75 +1,24 @@
 """A crash of the browser loses nothing that was shown; what can't be read is kept."""
 
 import json
-import os
 import re
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
+from playwright.sync_api import Page, Playwright, expect
 
 from engine.journal import Journal
+from tests.browser.crash import crash_again_and_again
 from tests.browser.player import NAMES, Mouse
 from tests.browser.storage import store, stored, stored_actions
-from tools import chromium
 
 CRASHES = 3
-
-
-def processes_of(profile: Path) -> list[int]:
-    """The browser that runs with this profile."""
-    found = []
-    for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            if f"--user-data-dir={profile}".encode() in (process / "cmdline").read_bytes():
-                found.append(int(process.name))
-    return found
-
-
-@contextmanager
-def browser_with(profile: Path, playwright: Playwright, base_url: str) -> Iterator[BrowserContext]:
-    """A browser of its own that may be killed while it is used."""
-    context = playwright.chromium.launch_persistent_context(
-        profile,
-        executable_path=chromium.find(Path(playwright.chromium.executable_path)),
-        args=list(chromium.ARGUMENTS),
-        base_url=base_url,
-        viewport={"width": 1024, "height": 768},
-        reduced_motion="reduce",
-    )
-    yield context
-    with suppress(Error):
-        context.close()
 
 
 def test_a_killed_browser_loses_nothing_that_was_shown(
     playwright: Playwright, base_url: str, tmp_path: Path
 ) -> None:
-    rng = Random(13)
-    shown: list[str] = []
-    for crash in range(CRASHES + 1):
-        with browser_with(tmp_path, playwright, base_url) as context:
-            player = Mouse(context.pages[0]).arrive()
-            if crash == 0:
-                player.begin(2, deal=13, hidden_characters=True)
-            actions = stored_actions(player.page)
-            # At most the one action that was on its way when the browser died.
-            assert actions[: len(shown)] == shown
-            assert len(actions) <= len(shown) + 1
-            assert player.screen in ("curtain", "table")
-            shown = actions
-            shown += [player.act(rng) for _ in range(rng.randrange(3, 7))]
-            while not (actions := player.state()["do"]):
-                player.step(rng)
-            player.press(rng.choice(actions))
-            pids = processes_of(tmp_path)
-            assert pids
-            for pid in pids:
-                with suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
+    crash_again_and_again(playwright, base_url, tmp_path, CRASHES, Random(13))
 
 
 GOOD = Journal("prince", {"players": 3}, NAMES[:3], 5).save()

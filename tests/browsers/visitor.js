@@ -8,7 +8,7 @@
   if (!trouble) throw new Error(`this is another page: ${document.body.innerText}`);
 
   const inReach = () =>
-    [...document.querySelectorAll("button")].filter(
+    [...document.querySelectorAll("button, [type=radio], [type=checkbox]")].filter(
       (button) =>
         !button.disabled &&
         button.ariaDisabled !== "true" &&

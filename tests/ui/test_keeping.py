@@ -45,8 +45,9 @@ def test_a_game_that_cannot_be_opened_at_the_start_says_which_and_why(save, reas
     assert reason in sentence
     assert "kept as it is" in sentence
     assert visitor.store["game:it"] == save
-    visitor.tell("offline")  # nobody has tapped: it is still to be read
-    assert visitor.alerts == [sentence]
+    for report in ("offline", "launch ", "safe no"):  # nobody has tapped: it is still to be read
+        visitor.tell(report)
+        assert visitor.alerts == [sentence]
     visitor.reload()
     assert visitor.alerts == []
     assert visitor.choices("continue") == []

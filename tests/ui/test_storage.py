@@ -11,9 +11,7 @@ SETTINGS = ("sound", "motion", "live_score", "large_text", "left_handed")
 
 
 def is_on(visitor: Visitor, setting: str) -> bool:
-    switch = visitor.page.by_id(f"switch-{setting}")
-    assert switch is not None
-    return switch.get("aria-checked") == "true"
+    return visitor.is_on(f"switch-{setting}")
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
@@ -163,6 +161,9 @@ def test_what_could_not_be_stored_before_another_tab_went_on_is_told_to_be_kept_
     assert "a game of its own" in sentence
     first.tap("draw core")
     assert first.alerts == []
+    first.app.taken_over({**tablet.start(first.store), "apart": True})
+    first.draw()
+    assert first.alerts == [sentence]
 
 
 def test_a_storage_that_cannot_be_read_is_told_and_can_be_tried_again():

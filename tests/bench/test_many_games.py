@@ -1,0 +1,106 @@
+"""Two thousand kept games: how long the list takes to open, and the page to start.
+
+The starts are beside starts without any game, in turns, so that a busy machine slows both down.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from engine.journal import Journal
+from engine.shuffle import pick
+from tests.browser.player import NAMES, Mouse
+from tests.browser.storage import store
+from tools import build, chromium
+from tools.serve import address, start_server
+
+GAMES = 2_000
+ROUNDS = 7
+LIST_GOAL = 200.0  # milliseconds from the tap to the painted list
+START_GOAL = 1.05  # times a start without games
+_TAP = "performance.getEntriesByName('tap').at(-1).duration"
+_START = """() => {
+  const [start] = performance.getEntriesByType('navigation');
+  const [playable] = performance.getEntriesByName('playable');
+  return playable.startTime - start.startTime;
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
+    folder = tmp_path_factory.mktemp("site") / "www"
+    build.build(folder)
+    server = start_server(folder)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(Path(playwright.chromium.executable_path)),
+            args=list(chromium.ARGUMENTS),
+        )
+        yield browser, address(server)
+        browser.close()
+    server.shutdown()
+    server.server_close()
+
+
+def whole_game(seed: int) -> str:
+    """The save of a game played at random to its end."""
+    journal = Journal("prince", {"players": 4}, NAMES[:4], seed)
+    rng = Random(seed)
+    while journal.game.turn is not None:
+        journal.play(pick(journal.game.legal(), rng))
+    return journal.save()
+
+
+def shelf(kind: str) -> dict[str, object]:
+    """So many games as they are stored: finished ones, or all unfinished."""
+    saves = [whole_game(seed) for seed in range(10)]
+    entries: dict[str, object] = {"layout": "2", "count": GAMES}
+    for number in range(GAMES):
+        about = {"game": "prince", "names": NAMES[:4], "when": "2031-05-01T10:00:00", "round": 9}
+        entries[f"game:{number:016x}"] = saves[number % len(saves)]
+        entries[f"{kind}:{number:016x}"] = json.dumps(about | {"rounds": 16, "rev": number + 1})
+    return entries
+
+
+def arrived(context: BrowserContext) -> Page:
+    page = context.new_page()
+    Mouse(page).arrive()
+    return page
+
+
+@pytest.mark.parametrize("kind", ["done", "open"])
+def test_the_list_of_many_games_and_the_start_with_them(
+    browser: tuple[Browser, str], kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chrome, home = browser
+    pages = []
+    for games in ({}, shelf(kind)):
+        page = arrived(chrome.new_context(base_url=home, service_workers="block"))
+        store(page, games)
+        pages.append(page)
+    times: dict[str, list[float]] = {"start, no game": [], "start": [], "list": [], "more": []}
+    for _ in range(ROUNDS):
+        for page, name in zip(pages, ("start, no game", "start"), strict=True):
+            Mouse(page).reload()
+            times[name].append(page.evaluate(_START))
+        player = Mouse(pages[1])
+        player.tap("games")
+        times["list"].append(pages[1].evaluate(_TAP))
+        player.tap("more")
+        times["more"].append(pages[1].evaluate(_TAP))
+        player.tap("home")
+    middle = {name: median(values) for name, values in times.items()}
+    ratio = middle["start"] / middle["start, no game"]
+    with capsys.disabled():
+        print(f"\n\n{GAMES} games, all {kind}: median of {ROUNDS}, ms")
+        for name, value in middle.items():
+            print(f"{name:20}{value:8.0f}")
+        print(f"{'start, ratio':20}{ratio:8.2f}{START_GOAL:8}")
+    assert middle["list"] <= LIST_GOAL
