@@ -9,6 +9,8 @@ performance.mark("shell");
   // The smallest module with a tag for exceptions: what can't read it can't run Python.
   const MODULE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0];
 
+  const PATIENCE = 500; // milliseconds until something is painted
+
   const files = new Map(); // what is counted, by its address
   const downloads = {
     files,
@@ -121,7 +123,27 @@ performance.mark("shell");
     return file.again;
   }
 
+  /**
+   * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
+   * painting. A page that nobody sees is never painted.
+   */
+  function startAfterCover() {
+    const cover = new Image();
+    cover.onload = cover.onerror = () => {
+      const timer = setTimeout(go, PATIENCE);
+      const observer = new PerformanceObserver(go);
+      observer.observe({ type: "paint", buffered: true });
+      function go() {
+        clearTimeout(timer);
+        observer.disconnect();
+        start();
+      }
+    };
+    cover.src = document.querySelector("link[as=image]").href;
+  }
+
   function start() {
+    document.head.append(document.getElementById("python").content);
     for (const { content, dataset } of document.querySelectorAll("[data-bytes]")) {
       const { hash, type } = dataset;
       const file = { address: new URL(content, document.baseURI).href, hash, type, total: 0, arrived: 0 };
@@ -170,7 +192,8 @@ performance.mark("shell");
 
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
     WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
-    start();
+    if (downloads.areHere) start();
+    else startAfterCover();
   } else {
     fail("old");
   }
