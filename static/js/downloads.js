@@ -29,7 +29,7 @@ performance.mark("shell");
   function fail(why) {
     if (downloads.trouble) return;
     downloads.trouble = why;
-    if (!isPlayable()) mend();
+    mend();
     downloads.onChange();
   }
 
@@ -47,6 +47,7 @@ performance.mark("shell");
 
   /** Half a script may lie in the browser's cache, where it would stay for ever: nobody asks about hashed names. */
   function mend() {
+    if (isPlayable()) return Promise.resolve(); // all of it was whole
     const tags = [...document.querySelectorAll("script[src], link[rel*=preload], link[rel=stylesheet]")];
     return Promise.all(tags.map((tag) => realFetch(tag.src || tag.href, { cache: "reload" }).catch(() => {})));
   }
