@@ -36,7 +36,7 @@
   function showBytes() {
     showSign();
     const counted = [...downloads.files.values()];
-    if (!step.isConnected || counted.some((file) => !file.total)) return;
+    if (!step.isConnected || !counted.length || counted.some((file) => !file.total)) return;
     const sum = (key) => counted.reduce((all, file) => all + file[key], 0);
     const arrived = sum("arrived");
     const total = sum("total");

@@ -9,7 +9,7 @@ performance.mark("shell");
   // The smallest module with a tag for exceptions: what can't read it can't run Python.
   const MODULE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0];
 
-  const PATIENCE = 500; // milliseconds until something is painted
+  const PATIENCE = { cover: 3000, paint: 500 }; // milliseconds
 
   const files = new Map(); // what is counted, by its address
   const downloads = {
@@ -17,6 +17,7 @@ performance.mark("shell");
     // After the first visit everything is on the device, and there is nothing to count.
     areHere: Boolean(navigator.serviceWorker && navigator.serviceWorker.controller),
     trouble: "", // "old", "download" or "broken"; the first reason is the real one
+    started: Promise.resolve(), // when it is time for the heavy ones
     fail,
     mend,
     onChange() {},
@@ -47,7 +48,7 @@ performance.mark("shell");
   /** Half a script may lie in the browser's cache, where it would stay for ever: nobody asks about hashed names. */
   function mend() {
     if (isPlayable()) return Promise.resolve(); // all of it was whole
-    const tags = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")];
+    const tags = [...document.querySelectorAll("script[src], link[rel*=preload], link[rel=stylesheet]")];
     return Promise.all(tags.map((tag) => realFetch(tag.src || tag.href, { cache: "reload" }).catch(() => {})));
   }
 
@@ -124,27 +125,7 @@ performance.mark("shell");
     return file.again;
   }
 
-  /**
-   * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
-   * painting. A page that nobody sees is never painted.
-   */
-  function startAfterCover() {
-    const cover = new Image();
-    cover.onload = cover.onerror = () => {
-      const timer = setTimeout(go, PATIENCE);
-      const observer = new PerformanceObserver(go);
-      observer.observe({ type: "paint", buffered: true });
-      function go() {
-        clearTimeout(timer);
-        observer.disconnect();
-        start();
-      }
-    };
-    cover.src = document.querySelector("link[as=image]").href;
-  }
-
-  function start() {
-    document.head.append(document.getElementById("python").content);
+  function find() {
     for (const { content, dataset } of document.querySelectorAll("[data-bytes]")) {
       const { hash, type } = dataset;
       const file = { address: new URL(content, document.baseURI).href, hash, type, total: 0, arrived: 0 };
@@ -152,10 +133,26 @@ performance.mark("shell");
       file.packed = Number(dataset.packed);
       file.streams = type === "application/wasm";
       file.isWhole = true; // a promise, where it is seen only at the end
-      file.answer = get(file, "default").catch(() => getAgain(file));
+      file.answer = downloads.started.then(() => get(file, "default")).catch(() => getAgain(file));
       file.answer.catch(() => {}); // whoever asks for it hears of it
       files.set(file.address, file);
     }
+  }
+
+  /**
+   * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
+   * painting. A page that nobody sees is never painted.
+   */
+  function afterCover() {
+    return new Promise((go) => {
+      const cover = new Image();
+      cover.onload = cover.onerror = () => {
+        setTimeout(go, PATIENCE.paint);
+        new PerformanceObserver(go).observe({ type: "paint", buffered: true });
+      };
+      cover.src = document.querySelector("link[as=image]").href;
+      setTimeout(go, PATIENCE.cover);
+    });
   }
 
   /** As `fetch`, but what is counted is fetched once, and by us. */
@@ -193,8 +190,9 @@ performance.mark("shell");
 
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
     WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
-    if (downloads.areHere) start();
-    else startAfterCover();
+    if (!downloads.areHere) downloads.started = afterCover();
+    downloads.started.then(() => document.head.append(document.getElementById("python").content));
+    find();
   } else {
     fail("old");
   }

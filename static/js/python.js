@@ -1,8 +1,11 @@
-// The interpreter that pyscript.toml names: Pyodide, started at once, while PyScript itself is still arriving.
+// The interpreter that pyscript.toml names: Pyodide, started as soon as may be, often before PyScript asks for it.
 // It starts in several steps, so that the page can be painted, and answer, between them.
 
-import createModule from "../../runtime/pyodide.asm.mjs";
-import { loadPyodide as start, version } from "../../runtime/pyodide.mjs";
+await downloads.started;
+const [{ default: createModule }, { loadPyodide: start, version }] = await Promise.all([
+  import("../../runtime/pyodide.asm.mjs"),
+  import("../../runtime/pyodide.mjs"),
+]);
 
 const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 

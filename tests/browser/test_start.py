@@ -78,6 +78,12 @@ def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
     assert rough.evaluate("window.painted.length") == shell
 
 
+def test_python_does_not_wait_for_a_cover_that_does_not_come(host: Host, rough: Page) -> None:
+    host.held = "cover.webp"
+    rough.goto(host.url, wait_until="commit")
+    wait_until_playable(rough)
+
+
 def test_the_bar_shows_real_bytes_and_then_steps(page: Page, context: BrowserContext) -> None:
     page.add_init_script(WATCH)
     session = context.new_cdp_session(page)
