@@ -15,8 +15,7 @@ from ui.prince.preview import preview, scored
 from ui.prince.state import hidden_slots, known_choice, shown_planets, takes
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Scene, badge
-from ui.screens.common import peek_words, to_peek
-from ui.screens.common import unseen_heading
+from ui.screens.common import peek_words, to_peek, unseen_heading
 from ui.words import _, ngettext, number
 
 VOLCANOES = -1  # stands for the slot of a character where the line of the volcanoes is lit
