@@ -15,6 +15,7 @@ BUILD_DEPS := $(VENV)/.build-deps
 DEV_DEPS := $(VENV)/.dev-deps
 CHROMIUM := $(VENV)/.chromium
 NODE_DEPS := node_modules/.deps
+NODE_DEV_DEPS := node_modules/.dev-deps
 SITE := dist/service-worker.js
 
 # Everything that ends up in the site, or makes it. Folders count too: a deleted file changes its folder.
@@ -34,7 +35,7 @@ site: $(SITE) ## build the site into dist/
 test: lint $(CHROMIUM) ## check style and types, and run all tests
 	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 
-test-browsers: $(DEV_DEPS) $(NODE_DEPS) ## play a game in Firefox and WebKitGTK as well
+test-browsers: $(DEV_DEPS) $(NODE_DEV_DEPS) ## play a game in Firefox and WebKitGTK as well
 	@sh tools/other_browsers.sh
 	$(BIN)/python -m pytest tests/browsers
 
@@ -70,10 +71,15 @@ $(DEV_DEPS): requirements-dev.txt $(BUILD_DEPS)
 
 $(NODE_DEPS): package.json package-lock.json tools/check_machine.sh
 	@sh tools/check_machine.sh $(PYTHON)
-	npm ci --loglevel=error
+	npm ci --omit=dev --loglevel=error
 	@touch $@
 
-$(CHROMIUM): tools/chromium.py $(DEV_DEPS) $(NODE_DEPS)
+# Each of the two begins from nothing, and the second has all that the first has.
+$(NODE_DEV_DEPS): $(NODE_DEPS)
+	npm ci --loglevel=error
+	@touch $(NODE_DEPS) $@
+
+$(CHROMIUM): tools/chromium.py $(DEV_DEPS) $(NODE_DEV_DEPS)
 	$(BIN)/python tools/chromium.py --install
 	@touch $@
 

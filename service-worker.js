@@ -7,10 +7,15 @@ import { registerRoute } from "workbox-routing";
 const PREFIX = `pocket-planets ${registration.scope} `; // other sites may live on the same host
 const CACHES = { runtime: PREFIX + "runtime", app: PREFIX + "app", shared: PREFIX + "shared" };
 
+const PACKED = ".gz";
 const AT_ONCE = 6; // downloads; one after the other, as Workbox makes them, takes three times as long
 
-const runtime = new PrecacheController({ cacheName: CACHES.runtime });
-const app = new PrecacheController({ cacheName: CACHES.app });
+const unpacking = {
+  fetchDidSucceed: async ({ request, response }) =>
+    response.ok && request.url.endsWith(PACKED) ? unpacked(response) : response,
+};
+const runtime = new PrecacheController({ cacheName: CACHES.runtime, plugins: [unpacking] });
+const app = new PrecacheController({ cacheName: CACHES.app, plugins: [unpacking] });
 runtime.addToCacheList(FILES.runtime);
 app.addToCacheList(FILES.app);
 
@@ -21,17 +26,41 @@ addEventListener("install", (event) => {
 
 /** What `controller.install` does, several files at a time. */
 async function download(controller, files, event) {
-  const keys = controller.getURLsToCacheKeys();
   const waiting = [...files];
   const several = Array.from({ length: AT_ONCE }, async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { href } = new URL(file.url, location);
-      const request = new Request(href, { integrity: file.integrity, cache: file.revision ? "reload" : "default" });
-      const params = { cacheKey: keys.get(href) };
-      await Promise.all(controller.strategy.handleAll({ params, request, event }));
-    }
+    for (let file = waiting.shift(); file; file = waiting.shift()) await keep(controller, file, event);
   });
   await Promise.all(several);
+}
+
+async function keep(controller, file, event) {
+  const { href } = new URL(file.url, location);
+  const params = { cacheKey: controller.getCacheKeyForURL(href) };
+  let trouble;
+  for (const request of waysTo(href, file)) {
+    try {
+      return await Promise.all(controller.strategy.handleAll({ params, request, event }));
+    } catch (error) {
+      trouble = error;
+    }
+  }
+  throw trouble;
+}
+
+/** How to ask for a file, best first. What broke off may lie in the browser's cache: the last way is past that. */
+function waysTo(href, { revision, integrity, packed }) {
+  const ask = (address, options) => new Request(address, { integrity, ...options });
+  const fresh = ask(href, { cache: "reload" });
+  if (revision) return [fresh];
+  if (!packed || !self.DecompressionStream) return [ask(href), fresh];
+  const here = ask(href, { cache: "only-if-cached", mode: "same-origin" }); // the page has just fetched it
+  return [here, ask(href + PACKED, { integrity: packed }), fresh];
+}
+
+function unpacked(response) {
+  const type = response.url.includes(".wasm") ? "application/wasm" : "application/zip";
+  const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "content-type": type } });
 }
 
 addEventListener("activate", (event) => {
@@ -47,9 +76,10 @@ async function deleteOldCaches() {
 }
 
 // The browser keeps compiled WebAssembly beside its own copy of the file, so that one is asked for first.
-// It never asks the network, and the name of the folder vouches for the contents.
+// It never asks the network, and the page has checked it, or it asks for another with "reload".
 registerRoute(({ url }) => url.pathname.endsWith(".wasm"), async ({ request }) => {
   try {
+    if (request.cache === "reload") throw new Error("broken");
     const known = await fetch(request.url, { cache: "only-if-cached", mode: "same-origin" });
     if (known.ok) return known;
   } catch {

@@ -12,7 +12,7 @@ import json
 import subprocess
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -67,6 +67,24 @@ def app(node_modules: Path, sources: Sources, pyscript: Sources, stdlib: bytes) 
 
     parts = [part for name, data in {**sources, **pyscript}.items() for part in (name, data)]
     return remembered("app", [*parts, version(node_modules)], make)
+
+
+def slim(runtime: Path, names: Sequence[str]) -> None:
+    """Take from the interpreter, which is in these files, what only packages in C would use."""
+    others = sorted(file.name for file in runtime.glob("*js") if file.name not in names)
+    before = {name: (runtime / name).read_bytes() for name in (*names, *others)}
+
+    def make() -> bytes:
+        with tempfile.TemporaryDirectory() as folder:
+            for name, data in before.items():
+                (Path(folder) / name).write_bytes(data)
+            command = ["node", str(JOBS / "slim.mjs"), folder, *others]
+            subprocess.run(command, check=True, cwd=ROOT)
+            return pack({name: (Path(folder) / name).read_bytes() for name in names})
+
+    parts = [part for name, data in before.items() for part in (name, data)]
+    with zipfile.ZipFile(io.BytesIO(remembered("interpreter", parts, make))) as archive:
+        archive.extractall(runtime)
 
 
 def pyscript_sources(node_modules: Path) -> Sources:

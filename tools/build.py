@@ -17,7 +17,7 @@ from tools.draw import scenes, sprites, tiles
 from tools.licences import write_licences
 from tools.offline import write_service_worker
 from tools.page import read_config, write_page
-from tools.vendor import copy_fonts, copy_vendor
+from tools.vendor import INTERPRETER, copy_fonts, copy_vendor, no_packages
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -41,11 +41,13 @@ def build(dist: Path = DIST) -> None:
     make_screenshots(dist / "static" / "screenshots")
     bundle(dist)
     copy_vendor(NODE_MODULES, dist)
+    archives.slim(dist / "runtime", INTERPRETER)
     write_licences(NODE_MODULES, dist)
     pack_python(dist, config)
     for name in AS_THEY_ARE:
         shutil.copyfile(ROOT / name, dist / name)
-    write_page(ROOT / "index.html", dist, config, os.environ.get("SITE_URL", ""))
+    home = os.environ.get("SITE_URL", "")
+    write_page(ROOT / "index.html", dist, config, no_packages(NODE_MODULES), home)
     # Last: it lists everything else, and the Makefile takes it as the sign that all went well.
     write_service_worker(dist)
 

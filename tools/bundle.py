@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ENTRIES = ("static/js/page.js", "static/css/site.css", "static/css/tiles.css")
+ENTRIES = ("static/js/page.js", "static/css/site.css", "static/css/tables.css")
 # Style sheets name them; they stay where they are.
 PICTURES_AND_FONTS = ("*.png", "*.svg", "*.webp", "*.woff2")
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 TEXTS = Path(__file__).parent / "licence_texts"
 # Needed to build, to run outside a browser or to check types: nothing of them is in the site.
-NOT_SHIPPED = ("@iconify/types", "@types/emscripten", "esbuild", "ws")
+NOT_SHIPPED = ("@iconify/types", "@types/emscripten", "binaryen", "esbuild", "ws")
 COPYRIGHTS = {"@iconify-json/fluent-emoji-flat": "Copyright (c) Microsoft Corporation"}
 RULE = "=" * 80
 

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from tools.bundle import esbuild
+from tools.page import PACKED
 
 SCRIPT = "service-worker.js"
 # In the cache that an update of the app leaves alone; their names change with their contents.
@@ -18,7 +19,8 @@ NOT_KEPT = (SCRIPT, "static/screenshots/")
 def write_service_worker(site: Path) -> None:
     """Bundle the service worker for the files that are in the site now."""
     names = sorted(f.relative_to(site).as_posix() for f in site.rglob("*") if f.is_file())
-    kept = [name for name in names if not name.startswith(NOT_KEPT)]
+    # What lies there packed is kept unpacked.
+    kept = [n for n in names if not n.startswith(NOT_KEPT) and not n.endswith(PACKED)]
     files = {
         "runtime": [entry(site, name) for name in kept if name.startswith(RUNTIME)],
         "app": [entry(site, name) for name in kept if not name.startswith(RUNTIME)],
@@ -32,10 +34,21 @@ def write_service_worker(site: Path) -> None:
 
 
 def entry(site: Path, name: str) -> dict[str, str | None]:
-    """A file as Workbox wants it: its address, its revision if the name does not tell, its hash."""
+    """A file as Workbox wants it: its address, its revision if the name does not tell, its hash.
+
+    And the hash of the packed copy, where there is one.
+    """
     digest = hashlib.sha256((site / name).read_bytes()).digest()
+    packed = site / f"{name}{PACKED}"
     return {
         "url": f"./{name}",
         "revision": None if name.startswith(HASHED) else digest.hex()[:16],
-        "integrity": f"sha256-{base64.b64encode(digest).decode()}",
+        "integrity": integrity(digest),
+        "packed": integrity(hashlib.sha256(packed.read_bytes()).digest())
+        if packed.exists()
+        else None,
     }
+
+
+def integrity(digest: bytes) -> str:
+    return f"sha256-{base64.b64encode(digest).decode()}"

@@ -1,9 +1,12 @@
 """The page: index.html with the names that files have in the site, and PyScript's configuration.
 
 What changes together has a name with a hash of its contents, so that no browser mixes an old file
-with a new one, and what did not change is not downloaded again.
+with a new one, and what did not change is not downloaded again. The heavy files lie there packed as
+well, for hosts that do not compress: many look at the kind of a file, and leave archives alone.
 """
 
+import base64
+import gzip
 import hashlib
 import html
 import json
@@ -13,21 +16,25 @@ from pathlib import Path
 from typing import Any
 
 HASHED = ("runtime/", "library.zip", "app.zip")
-ATTRIBUTE = re.compile(r'(?:href|content)="\./(?P<path>[^"]*)"[^>]* data-bytes')
+PACKED = ".gz"
+COUNTED = re.compile(r'content="\./(?P<path>[^"]*)"[^>]* data-bytes')
 
 
 def read_config(file: Path) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-def write_page(source: Path, site: Path, config: dict[str, Any], home: str = "") -> None:
+def write_page(
+    source: Path, site: Path, config: dict[str, Any], packages: str, home: str = ""
+) -> None:
     """Finish a site that has all other files: name them, and write the page that names them."""
     text = configured(source.read_text("utf-8"), config)
     text = text.replace("core-*.js", next((site / "runtime").glob("core-*.js")).name)
     text = with_address(with_sizes(text, site), home)
     script = site / "static" / "js" / "python.js"
-    names = {name: rename(site / name) for name in HASHED}
-    script.write_text(renamed(script.read_text("utf-8"), names), "utf-8")
+    names = {name: rename(site, name) for name in HASHED}
+    start = script.read_text("utf-8").replace("PACKAGES", packages)
+    script.write_text(renamed(start, names), "utf-8")
     (site / "index.html").write_text(renamed(text, names), "utf-8")
 
 
@@ -41,12 +48,17 @@ def configured(text: str, config: dict[str, Any]) -> str:
 
 
 def with_sizes(text: str, site: Path) -> str:
-    """The page with the sizes of what it counts while it arrives."""
+    """The page with what it has to know to count, and to check, what arrives."""
 
     def fill(match: re.Match[str]) -> str:
-        return f'{match[0]}="{(site / match["path"]).stat().st_size}"'
+        file = site / match["path"]
+        digest = hashlib.sha256(file.read_bytes()).digest()
+        return (
+            f'{match[0]}="{file.stat().st_size}" data-packed="{pack(file).stat().st_size}"'
+            f' data-hash="{base64.b64encode(digest).decode()}"'
+        )
 
-    return ATTRIBUTE.sub(fill, text)
+    return COUNTED.sub(fill, text)
 
 
 def with_address(text: str, home: str) -> str:
@@ -60,11 +72,22 @@ def with_address(text: str, home: str) -> str:
     )
 
 
-def rename(path: Path) -> str:
-    """Give a file or a folder a name that depends on its contents."""
+def pack(file: Path) -> Path:
+    """Put a packed copy of a file beside it."""
+    packed = file.with_name(file.name + PACKED)
+    packed.write_bytes(gzip.compress(file.read_bytes(), mtime=0))
+    return packed
+
+
+def rename(site: Path, name: str) -> str:
+    """Give a file, with its packed copy, or a folder a name that depends on its contents."""
+    path = site / name
     new = path.with_name(f"{path.stem}-{content_hash(path)}{path.suffix}")
     path.rename(new)
-    return f"{new.name}/" if new.is_dir() else new.name
+    if new.is_dir():
+        return f"{new.name}/"
+    path.with_name(path.name + PACKED).rename(new.with_name(new.name + PACKED))
+    return new.name
 
 
 def renamed(text: str, names: dict[str, str]) -> str:

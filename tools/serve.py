@@ -6,6 +6,7 @@ another one each time, yesterday's games would seem to be gone.
 
 import argparse
 import errno
+import io
 import os
 import re
 import socket
@@ -18,6 +19,9 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
+
+from tools.page import PACKED
 
 DIST = Path(__file__).resolve().parent.parent / "dist"
 HOST = "127.0.0.1"
@@ -31,9 +35,11 @@ class SiteHandler(SimpleHTTPRequestHandler):
     """Static files with the types that browsers insist on, whatever this machine has set up."""
 
     protocol_version = "HTTP/1.1"
+    packed = False  # whether the answer is the packed copy of what was asked for
     extensions_map = {  # noqa: RUF012 (declared so by the base class)
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
+        ".gz": "application/gzip",
         ".html": "text/html; charset=utf-8",
         ".ico": "image/x-icon",
         ".jpg": "image/jpeg",
@@ -53,6 +59,27 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
         ".zip": "application/zip",
     }
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send the packed copy, as hosts that compress do, where there is one."""
+        accepted = self.headers.get("Accept-Encoding", "")
+        copy = Path(f"{self.translate_path(self.path)}{PACKED}")
+        self.packed = "gzip" in accepted and copy.is_file()
+        try:
+            return super().send_head()
+        finally:
+            self.packed = False
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path) + (PACKED if self.packed else "")
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return super().guess_type(str(path).removesuffix(PACKED) if self.packed else path)
+
+    def end_headers(self) -> None:
+        if self.packed:
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
 
     def send_response(self, code: int, message: str | None = None) -> None:
         """What has a hash in its name never changes; a browser asks each time about the rest."""

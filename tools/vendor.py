@@ -10,11 +10,12 @@ from typing import Any
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
+INTERPRETER = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 # Folder in the site -> folder in node_modules -> file patterns. Names carry hashes, hence patterns.
 # The standard library is not among them: tools/archives.py makes a smaller one.
 VENDOR: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "runtime": (
-        ("pyodide", ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")),
+        ("pyodide", ("pyodide.mjs", *INTERPRETER)),
         # PyScript asks for the plugin that shows errors even when it is switched off.
         ("@pyscript/core/dist", ("core.js", "core-*.js", "error-*.js")),
     ),
@@ -41,14 +42,12 @@ def copy_vendor(node_modules: Path, site: Path) -> None:
                     raise FileNotFoundError(f"{package} has no file {pattern}: run npm ci")
                 for file in files:
                     shutil.copyfile(file, site / folder / file.name)
-    copy_lock(node_modules / "pyodide", site / "runtime")
 
 
-def copy_lock(pyodide: Path, runtime: Path) -> None:
-    """Pyodide's list of packages, without the packages: the site has none of them."""
-    lock = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))
-    lock["packages"] = {}
-    (runtime / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
+def no_packages(node_modules: Path) -> str:
+    """Pyodide's list of packages, as JSON, without the packages: the site has none of them."""
+    lock = json.loads((node_modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    return json.dumps({**lock, "packages": {}})
 
 
 def copy_font(source: Path, target: Path, axes: Mapping[str, Any] | None) -> None:

@@ -37,6 +37,7 @@ class Update:
     read: list[str] | None = None
     download: dict[str, str] | None = None
     sound: str | None = None
+    focus: str | None = None  # the field that is to be mended
     steal: bool = False
     update: bool = False
     install: bool = False
@@ -66,6 +67,8 @@ class App:
         self.dialog: str | None = None
         self.asking: str | None = None  # the key of a game that is about to be deleted or exported
         self.problem: str | None = None  # a sentence about the last thing that went wrong
+        self.checked = False  # whether the fields of the set-up say what is wrong with them
+        self.focus: str | None = None
         self.unsaved = False
         self.news: list[str] = []  # to be said once
         self._said = ""  # the sentence that was said last
@@ -129,6 +132,7 @@ class App:
 
     def go(self, screen: str) -> None:
         self.screen, self.dialog, self.asking, self._awaits = screen, None, None, 0
+        self.checked = False
 
     def ask(self, *question: str) -> None:
         """Something has to be read first. The answer comes in with a verb of its own."""
@@ -197,13 +201,14 @@ class App:
             store=self.store,
             download=self.download,
             sound=self._sound if self.settings.sound else None,
+            focus=self.focus,
             steal=self.steal,
             update=self.update,
             install=self.install,
             awake=self.settings.keep_awake and screen in ("table", "curtain"),
         )
         self._said = sentence
-        self.store, self.download, self._sound = {}, None, None
+        self.store, self.download, self._sound, self.focus = {}, None, None, None
         self.steal = self.update = self.install = False
         return update
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any
 
 from engine.game import BadOptions
+from engine.journal import check_name
 from engine.reading import read_json
 from ui.games import CARDS
 from ui.scene import BADGES, badge_name
@@ -71,6 +74,19 @@ class Draft:
     def badge_words(self, seat: int) -> str:
         """Which colour and symbol a seat has."""
         return _("Player {number}: {badge}", number=seat + 1, badge=badge_name(self.badges[seat]))
+
+    def wrong(self) -> dict[str, BadOptions]:
+        """What nobody can begin with, by the id of its field."""
+        fields: dict[str, Callable[[], object]] = {
+            f"name-{seat}": partial(check_name, self.names[seat]) for seat in range(self.players)
+        }
+        found = {}
+        for where, check in (fields | {"deal": self.deal_number}).items():
+            try:
+                check()
+            except BadOptions as error:
+                found[where] = error
+        return found
 
     def deal_number(self) -> int | None:
         """The number of the deal that was asked for; None: any."""

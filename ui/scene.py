@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from ui.html import Html, el
@@ -83,6 +84,7 @@ def badge_name(number: int) -> str:
     return _(_BADGE_NAMES[number % BADGES])
 
 
+@cache
 def badge_picture(number: int) -> Html:
     shape = Html(f'<path d="{_SYMBOLS[number % BADGES]}"/>')
     symbol = el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")

@@ -97,8 +97,11 @@ def switch(app: App, name: str, _value: str) -> None:
 
 
 def start(app: App, _argument: str, _value: str) -> None:
-    """Set up the table and begin."""
+    """Set up the table and begin, or say which fields are wrong."""
     draft = app.draft
+    if wrong := draft.wrong():
+        app.checked, app.focus = True, next(iter(wrong))
+        return
     seed = draft.deal_number()
     options = page_of(draft.game).options_from(draft.chosen, draft.players, draft.first)
     names = draft.names[: draft.players]

@@ -3,28 +3,38 @@
 "use strict";
 
 (() => {
-  const PATIENCE = 45000; // milliseconds without a sign of life; then a download has failed without a word
-  const READING = 7000; // milliseconds for a hint
+  // Milliseconds without a sign of life. A line is silent for a while now and then; a slow tablet may take long to wake
+  // Python up, and can't say anything meanwhile.
+  const PATIENCE = { arriving: 10000, waking: 45000 };
+  const LOOK = 1000; // milliseconds
+  const READING = 7; // looks, for a hint
 
   const byId = (id) => document.getElementById(id);
   const step = byId("step");
   let lastSign = performance.now();
+  let patience = PATIENCE.arriving;
 
-  /** Say what is wrong, in one sentence. */
+  /** Say what is wrong, in one sentence, or that nothing is any more. */
   function showTrouble(why) {
     for (const sentence of byId("trouble").querySelectorAll("p")) sentence.hidden = sentence.dataset.why !== why;
     byId("reload").hidden = why === "old";
-    byId("trouble").hidden = false;
+    byId("trouble").hidden = !why;
+  }
+
+  function showSign() {
+    lastSign = performance.now();
+    if (!downloads.trouble) showTrouble("");
   }
 
   function showStep(name, percent) {
-    lastSign = performance.now();
+    showSign();
+    patience = PATIENCE.waking;
     step.textContent = step.dataset[name];
     byId("progress").value = percent;
   }
 
   function showBytes() {
-    lastSign = performance.now();
+    showSign();
     const counted = [...downloads.files.values()];
     if (!step.isConnected || counted.some((file) => !file.total)) return;
     const sum = (key) => counted.reduce((all, file) => all + file[key], 0);
@@ -47,17 +57,21 @@
   addEventListener("py:progress", ({ detail }) => {
     if (detail === "Loaded interpreter") showStep("laying", 92);
   });
-  byId("reload").addEventListener("click", () => location.reload());
+  byId("reload").addEventListener("click", () => downloads.mend().then(() => location.reload()));
 
   const hints = [...byId("hints").children];
-  let shown = Math.floor(Math.random() * hints.length);
-  const showHint = () => hints.forEach((hint, at) => { hint.hidden = at !== shown % hints.length; });
+  let looks = Math.floor(Math.random() * hints.length) * READING;
+
+  function showHint() {
+    const shown = Math.floor(looks / READING) % hints.length;
+    hints.forEach((hint, at) => { hint.hidden = at !== shown; });
+  }
 
   showHint();
   const waiting = setInterval(() => {
-    shown += 1;
+    looks += 1;
     showHint();
     if (performance.getEntriesByName("playable").length) clearInterval(waiting);
-    else if (performance.now() - lastSign > PATIENCE) downloads.fail("download");
-  }, READING);
+    else if (!downloads.trouble && performance.now() - lastSign > patience) showTrouble("silence");
+  }, LOOK);
 })();

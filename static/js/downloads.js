@@ -1,5 +1,5 @@
-// The first script of all: it starts the heavy downloads before anything is drawn, counts what arrives, and hears of
-// whatever breaks. What people see of that is in boot.js.
+// The first script of all: it starts the heavy downloads before anything is drawn, counts and checks what arrives, and
+// hears of whatever breaks. What people see of that is in boot.js.
 // No modules and no new syntax here: a browser that is too old has to understand this one.
 "use strict";
 
@@ -9,6 +9,8 @@ performance.mark("shell");
   // The smallest module with a tag for exceptions: what can't read it can't run Python.
   const MODULE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0];
 
+  const PATIENCE = 500; // milliseconds until something is painted
+
   const files = new Map(); // what is counted, by its address
   const downloads = {
     files,
@@ -16,6 +18,7 @@ performance.mark("shell");
     areHere: Boolean(navigator.serviceWorker && navigator.serviceWorker.controller),
     trouble: "", // "old", "download" or "broken"; the first reason is the real one
     fail,
+    mend,
     onChange() {},
   };
   window.downloads = downloads;
@@ -23,70 +26,176 @@ performance.mark("shell");
   // --- when something breaks ---
 
   function fail(why) {
-    if (!downloads.trouble) downloads.trouble = why;
+    if (downloads.trouble) return;
+    downloads.trouble = why;
+    mend();
     downloads.onChange();
   }
 
+  const isPlayable = () => performance.getEntriesByName("playable").length > 0;
+
   function onError(event) {
     const missing = event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement;
-    const message = String((event.reason || event.error || event).message);
-    const isPlayable = performance.getEntriesByName("playable").length > 0;
-    const offline = !isPlayable && /fetch|import|load|network/i.test(message);
-    fail(missing || offline ? "download" : "broken");
+    const error = event.reason || event.error || event;
+    const halved = error instanceof SyntaxError || /fetch|import|load|network/i.test(String(error.message));
+    fail(missing || (halved && !isPlayable()) ? "download" : "broken");
   }
 
   addEventListener("error", onError, true); // in the capturing phase: a script that can't be loaded counts too
   addEventListener("unhandledrejection", onError);
 
+  /** Half a script may lie in the browser's cache, where it would stay for ever: nobody asks about hashed names. */
+  function mend() {
+    if (isPlayable()) return Promise.resolve(); // all of it was whole
+    const tags = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")];
+    return Promise.all(tags.map((tag) => realFetch(tag.src || tag.href, { cache: "reload" }).catch(() => {})));
+  }
+
   // --- the downloads ---
 
   const realFetch = window.fetch;
 
-  /** Read a copy of an answer to see how much of it has arrived, as it came over the line. */
-  async function count(file, response) {
-    const packed = response.headers.has("content-encoding") && Number(response.headers.get("content-length"));
-    file.total = packed || file.bytes;
-    const reader = response.body.getReader();
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      file.arrived += (read.value.length * file.total) / file.bytes;
-      downloads.onChange();
-    }
-    file.arrived = file.total;
-    downloads.onChange();
+  async function ask(address, cache) {
+    const response = await realFetch(address, { cache });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response;
   }
 
-  async function fetchCounted(file, address) {
-    try {
-      const response = await realFetch(address);
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      if (!downloads.areHere) count(file, response.clone()).catch(() => fail("download"));
-      return response;
-    } catch (error) {
+  /**
+   * A file, however the host sends it. Where the host compresses it, its way is the best there is. Where it does not,
+   * the packed copy is a third of the size: the answer is broken off as soon as that is known.
+   */
+  async function get(file, cache) {
+    const response = await ask(file.address, cache);
+    const isPlain = !downloads.areHere && !response.headers.has("content-encoding");
+    if (isPlain && window.DecompressionStream) {
+      response.body.cancel();
+      return getPacked(file, cache);
+    }
+    // WebAssembly is compiled while it arrives, and kept compiled for later visits if the answer is the host's own.
+    if (!file.streams || response.headers.get("content-type") !== file.type) return checked(file, read(file, response));
+    file.isWhole = downloads.areHere || checked(file, read(file, response.clone())).then(() => true, () => false);
+    return response;
+  }
+
+  async function getPacked(file, cache) {
+    const data = await read(file, await ask(`${file.address}.gz`, cache), file.packed);
+    if (data.byteLength === file.bytes) return checked(file, data); // some hosts unpack it themselves
+    const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return checked(file, new Response(stream).arrayBuffer());
+  }
+
+  /** All of an answer, which should be so many bytes. Meanwhile the file knows how much has come over the line. */
+  async function read(file, response, bytes = file.bytes) {
+    const isPacked = response.headers.has("content-encoding");
+    file.total = isPacked ? Number(response.headers.get("content-length")) || file.packed : bytes;
+    let length = 0;
+    const chunks = [];
+    const reader = response.body.getReader();
+    for (let step = await reader.read(); !step.done; step = await reader.read()) {
+      chunks.push(step.value);
+      length += step.value.length;
+      file.arrived = (file.total * length) / bytes;
+      downloads.onChange();
+    }
+    return new Blob(chunks).arrayBuffer();
+  }
+
+  /** An answer that holds the file as the build made it, and nothing else. */
+  async function checked(file, reading) {
+    const data = await reading;
+    if (data.byteLength !== file.bytes || !(await hasHash(data, file.hash))) throw new Error(`${file.address} is broken`);
+    return new Response(data, { headers: { "content-type": file.type } });
+  }
+
+  /** Without HTTPS a browser has no hashes: then the length has to do. */
+  async function hasHash(data, hash) {
+    if (downloads.areHere || !crypto.subtle) return true; // the service worker has looked already
+    const found = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+    return btoa(String.fromCharCode(...found)) === hash;
+  }
+
+  /** What came in broken is asked for once more, past the browser's cache, where it would lie for ever. */
+  function getAgain(file) {
+    file.again = file.again || get(file, "reload").catch((error) => {
       fail("download");
       throw error;
-    }
+    });
+    return file.again;
+  }
+
+  /**
+   * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
+   * painting. A page that nobody sees is never painted.
+   */
+  function startAfterCover() {
+    const cover = new Image();
+    cover.onload = cover.onerror = () => {
+      const timer = setTimeout(go, PATIENCE);
+      const observer = new PerformanceObserver(go);
+      observer.observe({ type: "paint", buffered: true });
+      function go() {
+        clearTimeout(timer);
+        observer.disconnect();
+        start();
+      }
+    };
+    cover.src = document.querySelector("link[as=image]").href;
   }
 
   function start() {
-    for (const tag of document.querySelectorAll("[data-bytes]")) {
-      const address = new URL(tag.href || tag.content, document.baseURI).href;
-      const file = { bytes: Number(tag.dataset.bytes), total: 0, arrived: 0 };
-      file.answer = fetchCounted(file, address);
+    document.head.append(document.getElementById("python").content);
+    for (const { content, dataset } of document.querySelectorAll("[data-bytes]")) {
+      const { hash, type } = dataset;
+      const file = { address: new URL(content, document.baseURI).href, hash, type, total: 0, arrived: 0 };
+      file.bytes = Number(dataset.bytes);
+      file.packed = Number(dataset.packed);
+      file.streams = type === "application/wasm";
+      file.isWhole = true; // a promise, where it is seen only at the end
+      file.answer = get(file, "default").catch(() => getAgain(file));
       file.answer.catch(() => {}); // whoever asks for it hears of it
-      files.set(address, file);
+      files.set(file.address, file);
     }
   }
 
   /** As `fetch`, but what is counted is fetched once, and by us. */
-  window.fetch = (what, options) => {
-    const address = what instanceof Request ? what.url : new URL(what, document.baseURI).href;
-    const file = files.get(address);
-    if (!file) return realFetch(what, options);
-    const answer = file.answer || fetchCounted(file, address);
-    file.answer = null;
-    return answer;
+  window.fetch = async (what, options) => {
+    const file = files.get(what instanceof Request ? what.url : new URL(what, document.baseURI).href);
+    if (file) {
+      const answer = file.answer || get(file, "default");
+      file.answer = null;
+      return answer;
+    }
+    const response = await realFetch(what, options);
+    const isPage = (response.headers.get("content-type") || "").startsWith("text/html"); // said by some for "missing"
+    if ((isPage || !response.ok) && !isPlayable()) fail("download");
+    return response;
   };
 
-  if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) start();
-  else fail("old");
+  /** Pyodide says nothing and waits for ever when its WebAssembly is broken: here it gets a second one. */
+  function instantiateTwice(instantiate) {
+    return async (answer, imports) => {
+      const file = [...files.values()].find((each) => each.streams);
+      try {
+        const made = await instantiate(answer, imports);
+        if (await file.isWhole) return made;
+      } catch (error) {
+        console.warn(error);
+      }
+      try {
+        return await instantiate(getAgain(file), imports);
+      } catch (error) {
+        fail("download");
+        throw error;
+      }
+    };
+  }
+
+  if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
+    WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
+    if (downloads.areHere) start();
+    else startAfterCover();
+  } else {
+    fail("old");
+  }
 })();

@@ -13,6 +13,7 @@ import { play } from "./sound.js";
 import { rove } from "./keys.js";
 import { tell } from "./tell.js";
 import "./drag.js";
+import "./fields.js";
 import "./hold.js";
 import "./lend.js";
 
@@ -51,12 +52,12 @@ async function apply(change, since) {
   const [sent, stored] = keep(change.store);
   if (change.read) return readFirst(change.read, stored, since);
   await sent; // the storage is at work while the page to come is read
-  const sameScreen = document.body.dataset.screen === change.screen;
+  const from = document.body.dataset.screen;
+  const sameScreen = from === change.screen || (from === "splash" && change.screen === "home"); // the cover stays
   const { next, parts } = parse(change.html, sameScreen ? shown : new Map());
   const before = places();
   await stored;
   if (change.update) return updateSite();
-  const from = document.body.dataset.screen;
   leave(next, change.screen);
   const held = document.activeElement;
   const app = document.getElementById("app");
@@ -69,6 +70,7 @@ async function apply(change, since) {
   document.documentElement.className = change.root;
   orient();
   const isHeard = arrive(held, from);
+  if (change.focus) document.getElementById(change.focus)?.focus();
   say(isHeard ? [change.news] : [change.news, change.sentence]);
   watchButtons();
   reach(change.depth);
@@ -118,6 +120,8 @@ function morph(app, next, held) {
   if (goes(held, next.ownerDocument)) held.blur(); // taken away with the focus, it would have the page laid out half-way
   // What is being typed stays; a focused button is drawn anew like everything else.
   Idiomorph.morph(app, next, { ...MORPH, ignoreActiveValue: held.matches("input") });
+  // What is ticked is what Python says: a browser has a mind of its own beside the attribute.
+  for (const box of document.querySelectorAll("[type=radio], [type=checkbox]")) box.checked = box.defaultChecked;
 }
 
 /** Whether an element is not on the page to come, nor in a part that stays as it is. */
@@ -158,5 +162,8 @@ function settle() {
   receive();
   keepSite();
 }
+
+// A host may send something else in place of a style sheet, and a browser says nothing about it.
+if ([...document.styleSheets].some((sheet) => !sheet.cssRules.length)) downloads.fail("download");
 
 window.pocket = { isReady, open, settle, update };

@@ -1,13 +1,32 @@
 // The interpreter that pyscript.toml names: Pyodide, started at once, while PyScript itself is still arriving.
+// It starts in several steps, so that the page can be painted, and answer, between them.
 
+import createModule from "../../runtime/pyodide.asm.mjs";
 import { loadPyodide as start, version } from "../../runtime/pyodide.mjs";
 
 const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 
+/** Let the browser do what it has to do; unlike a timer, this does not wait long on a page that nobody sees. */
+function pause() {
+  return new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = go;
+    port2.postMessage("go");
+  });
+}
+
 const starting = start({
   indexURL: address("runtime/"),
-  packageBaseUrl: address("runtime/"), // packages would come from here; there are none
+  packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
+  lockFileContents: PACKAGES, // the build writes them here
   stdLibURL: address("library.zip"),
+  async createPyodideModule(settings) {
+    const { instantiateWasm } = settings;
+    settings.instantiateWasm = (imports, go) => instantiateWasm(imports, (...made) => pause().then(() => go(...made)));
+    const module = await createModule(settings);
+    await pause();
+    return module;
+  },
 });
 starting.catch(() => {}); // whoever waits for it hears of it
 
@@ -18,6 +37,7 @@ export async function loadPyodide({ stdout, stderr }) {
   python.setStderr({ batched: stderr });
   // The app is imported from its archive, and with it PyScript's own Python: there it is compiled.
   python.runPython("import sys; sys.path.insert(0, '/app.zip')");
+  await pause();
   return python;
 }
 

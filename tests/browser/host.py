@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import os
 import shutil
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from threading import Event
+from typing import BinaryIO
 
 from tools.offline import write_service_worker
 from tools.serve import SiteHandler, SiteServer, start_server
 
 FOLDER = "pocket-planets"
+
+Spoil = Callable[[bytes], bytes]
+
+
+def halve(data: bytes) -> bytes:
+    return data[: len(data) // 2]
+
+
+def blot(data: bytes) -> bytes:
+    """The same length, and one byte in the middle that is wrong."""
+    middle = len(data) // 2
+    return data[:middle] + bytes([data[middle] ^ 1]) + data[middle + 1 :]
 
 
 class Host:
@@ -26,6 +42,9 @@ class Host:
         self.missing: str | None = None  # and files with this in their path are not there
         self.held: str | None = None  # and files with this in their path wait until `released`
         self.released = Event()
+        self.compresses = True  # otherwise it sends everything as it is
+        self.says_missing = True  # otherwise it sends the page in place of what is missing
+        self.spoils: dict[str, Spoil] = {}  # by a part of a path: what becomes of that file, once
         self.server: SiteServer | None = None
         self.port = 0
         self.start()
@@ -48,8 +67,10 @@ class Host:
         """A new version: another page, and the app's archive with another name and contents."""
         (old,) = self.site.glob("app-*.zip")
         new = old.with_name(f"app-{version * 10}.zip")
-        replace(new, old.read_bytes())
-        old.unlink()
+        for suffix in ("", ".gz"):
+            file = old.with_name(old.name + suffix)
+            replace(new.with_name(new.name + suffix), file.read_bytes())
+            file.unlink()
         for file in ("index.html", "static/js/python.js"):
             text = (self.site / file).read_text("utf-8").replace(old.name, new.name)
             text = text.replace("<head>", f'<head data-version="{version}">')
@@ -74,12 +95,40 @@ class _Handler(SiteHandler):
         self.host.asked.append(path)
         if self.host.held and self.host.held in path:
             self.host.released.wait()
-        if self.host.missing and self.host.missing in path:
-            self.send_error(404)
+        spoilt = next((part for part in self.host.spoils if part in path), None)
+        if spoilt:
+            self.send_spoilt(self.host.spoils.pop(spoilt))
+        elif self.host.missing and self.host.missing in path:
+            self.send_without()
         elif self.host.cut_off and self.host.cut_off in path:
             self.send_half(Path(self.translate_path(self.path)))
         else:
             super().do_GET()
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        if not self.host.compresses:
+            del self.headers["Accept-Encoding"]
+        return super().send_head()
+
+    def send_without(self) -> None:
+        if self.host.says_missing:
+            self.send_error(404)
+        else:
+            self.path = f"/{FOLDER}/index.html"
+            super().do_GET()
+
+    def send_spoilt(self, spoil: Spoil) -> None:
+        """Something that the browser takes for the file, and may keep for ever."""
+        file = self.translate_path(self.path)
+        data = spoil(Path(file).read_bytes())
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(file))
+        if self.host.compresses:
+            data = gzip.compress(data, 1)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
 
     def send_half(self, file: Path) -> None:
         data = file.read_bytes()

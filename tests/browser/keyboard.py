@@ -13,8 +13,8 @@ MOST_KEYS = 150  # no button is further away than that
 # Where the focus is, whether it can be seen, and which way the wanted button lies from it.
 _FOCUS = """(text) => {
   const here = document.activeElement;
-  const wanted = [...document.querySelectorAll('button')].find((button) =>
-    [button.dataset.do, button.dataset.ui].includes(text)
+  const wanted = [...document.querySelectorAll('button, [type=radio], [type=checkbox]')]
+    .find((button) => [button.dataset.do, button.dataset.ui].includes(text)
       && (!document.querySelector('dialog[open]') || button.closest('dialog')));
   if (!wanted) return { problem: 'there is no button' };
   if (here === document.body) return { where: '', arrow: null };
@@ -24,8 +24,9 @@ _FOCUS = """(text) => {
   const x = to.x + to.width / 2 - box.x - box.width / 2;
   const y = to.y + to.height / 2 - box.y - box.height / 2;
   const group = here.closest('[data-arrows]');
+  const radios = here.type === 'radio' && here.name === wanted.name;
   let arrow = null;
-  if (here !== wanted && group?.contains(wanted)) {
+  if (here !== wanted && (radios || group?.contains(wanted))) {
     if (Math.abs(y) > box.height / 2) arrow = y > 0 ? 'ArrowDown' : 'ArrowUp';
     else arrow = x > 0 ? 'ArrowRight' : 'ArrowLeft';
   }
@@ -33,6 +34,7 @@ _FOCUS = """(text) => {
   const edge = here.matches('.face') && getComputedStyle(here.querySelector('.edge, .bare'));
   return {
     arrived: here === wanted,
+    kind: wanted.type,
     where: here.id,
     arrow,
     visible: outlined || edge?.strokeWidth === '10px' || !here.matches('button, input'),
@@ -57,24 +59,33 @@ class Keyboard(Player):
         assert "problem" not in found, f"“{text}” on {self.screen}: {found['problem']}"
         return found
 
-    def go_to(self, text: str) -> None:
-        """Bring the focus to the button that carries this text."""
+    def go_to(self, text: str) -> int:
+        """Bring the focus to the button that carries this text; the taps before the last key."""
+        taps = self.taps()
         for _ in range(MOST_KEYS):
             focus = self.focus(text)
             if focus["where"]:
                 assert focus["visible"], f"the focus on #{focus['where']} can't be seen"
                 assert focus["inside"], f"the focus on #{focus['where']} is outside the window"
             if focus.get("arrived"):
-                return
+                return taps
+            taps = self.taps()
             self.key(focus["arrow"] or "Tab")
+            if focus["arrow"] and focus["kind"] == "radio":
+                self.wait_for_answer(taps)
         raise AssertionError(f"“{text}” on {self.screen} can't be reached by keys")
 
     def press(self, text: str) -> int:
-        self.go_to(text)
-        self.wait_until_ready(text)
-        taps: int = self.page.evaluate("performance.getEntriesByName('tap').length")
-        self.key("Enter" if self.keys % 2 else " ")
+        """Enter or Space press a button, Space ticks a box, arrows alone choose one of a group."""
+        taps = self.go_to(text)
+        if (kind := self.focus(text)["kind"]) != "radio":
+            self.wait_until_ready(text)
+            taps = self.taps()
+            self.key("Enter" if self.keys % 2 and kind != "checkbox" else " ")
         return taps
+
+    def taps(self) -> int:
+        return int(self.page.evaluate("performance.getEntriesByName('tap').length"))
 
     def tap(self, text: str) -> None:
         """After every press the focus is somewhere: where it was, if that is still there."""

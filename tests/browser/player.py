@@ -21,13 +21,14 @@ USUAL: dict[str, dict[str, object]] = {
     "planet": {"beginners": False, "hidden_animals": False},
 }
 
+_BUTTONS = "document.querySelectorAll('button, [type=radio], [type=checkbox]')"
 _IN_REACH = """(button) => {
   const modal = document.querySelector('dialog[open]');
   return (!modal || modal.contains(button)) && !button.disabled && button.ariaDisabled !== 'true';
 }"""
 _CARRIES = "(button, text) => [button.dataset.do, button.dataset.ui].includes(text)"
 _STATE = f"""() => {{
-  const inReach = [...document.querySelectorAll('button')].filter({_IN_REACH});
+  const inReach = [...{_BUTTONS}].filter({_IN_REACH});
   const list = (name) => inReach.map((button) => button.dataset[name]).filter(Boolean);
   return {{
     screen: document.body.dataset.screen, do: list('do'), ui: list('ui'),
@@ -36,11 +37,11 @@ _STATE = f"""() => {{
 }}"""
 _IS_ON = """(text) => {
   const button = document.querySelector(`[data-ui="${text}"]`);
-  return [button.ariaChecked, button.ariaPressed].includes('true');
+  return button.checked ?? button.ariaPressed === 'true';
 }"""
 _TAPS = "performance.getEntriesByName('tap').length"
 _SPOT = f"""(text) => {{
-  const button = [...document.querySelectorAll('button')]
+  const button = [...{_BUTTONS}]
     .filter({_IN_REACH}).find((each) => ({_CARRIES})(each, text));
   if (!button) return {{ problem: 'there is no button' }};
   const look = () => {{
@@ -107,7 +108,7 @@ class Player:
 
     def wait_until_ready(self, text: str) -> None:
         """Until somebody who presses the button now has had the time to see it."""
-        ready = f"(text) => [...document.querySelectorAll('button')].some((each) => \
+        ready = f"(text) => [...{_BUTTONS}].some((each) => \
           ({_CARRIES})(each, text) && pocket.isReady(each))"
         self.page.wait_for_function(ready, arg=text)
 

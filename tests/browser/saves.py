@@ -19,10 +19,11 @@ def played_until(
     players: int,
     deal: int,
     game: str = "prince",
+    names: tuple[str, ...] = NAMES,
     **options: object,
 ) -> Journal:
     """A game played at random, up to where it is as wanted."""
-    journal = Journal(game, {"players": players, **options}, NAMES[:players], deal)
+    journal = Journal(game, {"players": players, **options}, names[:players], deal)
     rng = Random(deal)
     while not wanted(journal):
         journal.play(pick(journal.game.legal(), rng))
@@ -64,10 +65,15 @@ def aims_are_needed(journal: Journal) -> bool:
 
 
 def go_on_with(player: Player, journal: Journal) -> None:
+    """Put a game into the storage as the one in progress, load the page and open the curtain."""
+    come_to(player, journal)
+    player.open()
+
+
+def come_to(player: Player, journal: Journal) -> None:
     """Put a game into the storage as the one in progress, and load the page."""
     kept = summary(Session("it", journal), "2031-05-01T10:00:00")
     about = json.dumps(kept.change()["about"])
     rows = {"open:it": None, "done:it": None} | {"done:it" if kept.over else "open:it": about}
     store(player.page, {"current": "it", "game:it": journal.save(), **rows})
     player.reload()
-    player.open()

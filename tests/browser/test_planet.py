@@ -76,7 +76,8 @@ def press_until_focused(page: Page, what: str, key: str = "Tab") -> None:
 
 
 def answered(page: Page, key: str) -> None:
-    """Press a key and wait until the page has answered."""
+    """Press a key on what has been seen, and wait until the page has answered."""
+    page.wait_for_function("pocket.isReady(document.activeElement)")
     taps = "performance.getEntriesByName('tap').length"
     before = page.evaluate(taps)
     page.keyboard.press(key)

@@ -11,14 +11,14 @@ from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 
 # Both as the browser writes them, without what the page's scripts add for the arrow keys, for the
-# globe and for what flies, and without the comments that tell parts of the page apart.
+# globe, for dialogs and for what flies, and without the comments that tell parts of the page apart.
 SAME = """(html) => {
   const drawn = document.createElement('template');
   drawn.innerHTML = html;
   const app = document.getElementById('app').cloneNode(true);
   const normal = (element) => {
     const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
-    const here = attributes.filter((text) => !/^(tabindex|style|data-flying)=/.test(text));
+    const here = attributes.filter((text) => !/^(tabindex|style|data-flying|open)=/.test(text));
     const children = [...element.childNodes].map(inside);
     return `<${element.tagName} ${here.sort().join(' ')}>${children.join('')}</>`;
   };

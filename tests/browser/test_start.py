@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.host import Host
-from tests.browser.waiting import BOOT_TIMEOUT, wait_until_playable
+from tests.browser.host import Host, Spoil, blot, halve
+from tests.browser.waiting import wait_until_playable
 
 SLOW = {"offline": False, "latency": 20, "downloadThroughput": 5e6, "uploadThroughput": 1e6}
 ARRIVING = re.compile(r"Python is arriving, (\d+\.\d) of (\d+\.\d) MB")
@@ -59,6 +59,25 @@ def test_the_first_paint_does_not_wait_for_python(rough: Page) -> None:
     assert max(times[:2]) < times[2]
 
 
+def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
+    host.held = "app-"
+    rough.goto(host.url, wait_until="commit")
+    expect(rough.get_by_role("img")).to_be_visible()
+    rough.evaluate("""() => {
+      window.painted = [];
+      window.cover = document.querySelector('.cover');
+      new PerformanceObserver((list) => window.painted.push(...list.getEntries()))
+        .observe({ type: 'largest-contentful-paint', buffered: true });
+    }""")
+    rough.wait_for_function("window.painted.some((entry) => entry.element === window.cover)")
+    shell = rough.evaluate("window.painted.length")
+    host.released.set()
+    wait_until_playable(rough)
+    expect(rough.get_by_role("button", name="New game")).to_be_visible()
+    assert rough.evaluate("document.querySelector('.cover') === window.cover")
+    assert rough.evaluate("window.painted.length") == shell
+
+
 def test_the_bar_shows_real_bytes_and_then_steps(page: Page, context: BrowserContext) -> None:
     page.add_init_script(WATCH)
     session = context.new_cdp_session(page)
@@ -67,7 +86,7 @@ def test_the_bar_shows_real_bytes_and_then_steps(page: Page, context: BrowserCon
     page.goto("./")
     total = page.evaluate(
         "[...document.querySelectorAll('[data-bytes]')]"
-        ".reduce((sum, tag) => sum + Number(tag.dataset.bytes), 0)"
+        ".reduce((sum, tag) => sum + Number(tag.dataset.packed), 0)"
     )
     wait_until_playable(page)
     steps: list[tuple[str, float]] = page.evaluate("window.steps")
@@ -79,15 +98,20 @@ def test_the_bar_shows_real_bytes_and_then_steps(page: Page, context: BrowserCon
     assert [text for text, _ in steps][-2:] == ["Python is waking up", "The table is being laid"]
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "app-", "core.js", "page.js", "tiles.css"])
+# Where a file goes missing, a host may also answer with the page.
+@pytest.mark.parametrize("says_missing", [True, False])
+@pytest.mark.parametrize(
+    "file", ["pyodide.asm.wasm", "library-", "main.py", "core.js", "tables.css"]
+)
 def test_a_missing_file_ends_in_a_sentence_and_a_retry_that_works(
-    host: Host, rough: Page, file: str
+    host: Host, rough: Page, file: str, says_missing: bool
 ) -> None:
     host.missing = file
+    host.says_missing = says_missing
     fails_and_recovers(host, rough)
 
 
-@pytest.mark.parametrize("file", ["library-", "pyodide.asm.mjs"])
+@pytest.mark.parametrize("file", ["app-", "pyodide.asm.mjs"])
 def test_a_download_that_breaks_off_ends_in_a_sentence_and_a_retry_that_works(
     host: Host, rough: Page, file: str
 ) -> None:
@@ -98,11 +122,68 @@ def test_a_download_that_breaks_off_ends_in_a_sentence_and_a_retry_that_works(
 def fails_and_recovers(host: Host, page: Page) -> None:
     page.goto(host.url)
     trouble = page.get_by_role("alert")
-    expect(trouble).to_contain_text("The download broke off", timeout=BOOT_TIMEOUT)
+    expect(trouble).to_contain_text("The download broke off")
     expect(trouble.locator("p:visible")).to_have_count(1)
     host.missing = host.cut_off = None
     trouble.get_by_role("button", name="Load again").click()
     wait_until_playable(page)
+    expect(trouble).to_be_hidden()
+
+
+@pytest.mark.parametrize("spoil", [halve, blot])
+@pytest.mark.parametrize("compresses", [True, False])
+def test_what_arrives_broken_is_asked_for_again_past_the_browsers_cache(
+    host: Host, rough: Page, spoil: Spoil, compresses: bool
+) -> None:
+    names = ["pyodide.asm.wasm", "library-", "app-"]
+    if not compresses:
+        names = ["asm.wasm.gz", *(file.name for file in host.site.glob("*.zip.gz"))]
+    host.compresses = compresses
+    host.spoils = dict.fromkeys(names, spoil)
+    rough.goto(host.url)
+    wait_until_playable(rough)
+    assert host.spoils == {}
+    expect(rough.get_by_role("alert")).to_be_hidden()
+    host.asked.clear()
+    rough.reload()
+    wait_until_playable(rough)
+    assert not any(path.endswith((".zip", ".gz")) and path in host.asked for path in names)
+
+
+def test_half_a_script_does_not_stay_for_ever(host: Host, rough: Page) -> None:
+    host.spoils = {"pyodide.asm.mjs": halve}
+    fails_and_recovers(host, rough)
+
+
+def test_a_host_that_compresses_nothing_sends_what_is_packed(host: Host, rough: Page) -> None:
+    host.compresses = False
+    rough.add_init_script(WATCH)
+    rough.goto(host.url)
+    wait_until_playable(rough)
+    counted = "[...document.querySelectorAll('[data-bytes]')]"
+    total = rough.evaluate(f"{counted}.reduce((sum, tag) => sum + Number(tag.dataset.packed), 0)")
+    steps: list[tuple[str, float]] = rough.evaluate("window.steps")
+    found = [match[2] for text, _ in steps if (match := ARRIVING.fullmatch(text))]
+    assert set(found) == {f"{total / 1e6:.1f}"}
+    assert len([path for path in host.asked if path.endswith(".gz")]) == 3
+
+
+def test_silence_is_said_and_taken_back(host: Host, rough: Page) -> None:
+    rough.add_init_script("""
+      window.ahead = 0;
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + window.ahead;
+    """)
+    host.held = "library-"
+    rough.goto(host.url, wait_until="commit")
+    expect(rough.get_by_text("Python is arriving")).to_be_visible()
+    trouble = rough.get_by_role("alert")
+    rough.wait_for_function(
+        "() => { window.ahead += 1000; return !document.getElementById('trouble').hidden; }"
+    )
+    expect(trouble).to_contain_text("Nothing has happened for a while")
+    host.released.set()
+    wait_until_playable(rough)
     expect(trouble).to_be_hidden()
 
 

@@ -8,7 +8,7 @@
   if (!trouble) throw new Error(`this is another page: ${document.body.innerText}`);
 
   const inReach = () =>
-    [...document.querySelectorAll("button")].filter(
+    [...document.querySelectorAll("button, [type=radio], [type=checkbox]")].filter(
       (button) =>
         !button.disabled &&
         button.ariaDisabled !== "true" &&
@@ -41,7 +41,8 @@
       if (!there) button.scrollIntoView({ block: "center" });
       const still = last === `${x} ${y}`;
       last = `${x} ${y}`;
-      return still && button.contains(there) && { x, y, taps: taps() };
+      const ready = pocket.isReady(button, { at: performance.now(), x, y }); // there was time to see it
+      return still && ready && button.contains(there) && { x, y, taps: taps() };
     }, `free button “${text}”`);
   }
 

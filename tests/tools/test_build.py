@@ -1,8 +1,11 @@
 """The site as a folder: what is in it, and that it depends on its sources alone."""
 
+import gzip
 import json
 import re
 import zipfile
+from base64 import b64encode
+from hashlib import sha256
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -88,11 +91,17 @@ def test_every_file_that_the_page_names_is_there(site: Path) -> None:
     assert [name for name in named if not (site / name).is_file()] == []
 
 
-def test_the_page_knows_the_size_of_what_it_counts(site: Path) -> None:
+def test_the_page_knows_the_size_and_the_hash_of_what_it_counts(site: Path) -> None:
     page = (site / "index.html").read_text("utf-8")
-    counted = re.findall(r'(?:href|content)="\./([^"]*)"[^>]* data-bytes="(\d+)"', page)
-    assert {Path(name).suffix for name, _ in counted} == {".wasm", ".zip"}
-    assert all((site / name).stat().st_size == int(size) for name, size in counted)
+    counted = re.findall(
+        r'content="\./([^"]*)"[^>]* data-bytes="(\d+)" data-packed="(\d+)" data-hash="(.*?)"', page
+    )
+    assert {Path(name).suffix for name, *_ in counted} == {".wasm", ".zip"}
+    for name, size, packed, digest in counted:
+        data, copy = (site / name).read_bytes(), (site / f"{name}.gz").read_bytes()
+        assert (len(data), len(copy)) == (int(size), int(packed))
+        assert gzip.decompress(copy) == data
+        assert b64encode(sha256(data).digest()).decode() == digest
 
 
 def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None:
@@ -104,7 +113,7 @@ def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None
 
 
 def test_what_is_bundled_is_there_once(site: Path) -> None:
-    assert {file.name for file in (site / "static" / "css").iterdir()} == {"site.css", "tiles.css"}
+    assert {file.name for file in (site / "static" / "css").iterdir()} == {"site.css", "tables.css"}
     scripts = {file.name for file in (site / "static" / "js").iterdir()}
     assert scripts == {"boot.js", "downloads.js", "page.js", "python.js"}
     assert "./store.js" not in (site / "static" / "js" / "page.js").read_text("utf-8")

@@ -38,13 +38,48 @@ def test_a_bad_name_is_told_in_a_sentence_and_nothing_begins(name, sentence):
     visitor.write("name-1", name)
     visitor.tap("start")
     assert visitor.screen == "setup"
-    assert visitor.alerts == [sentence]
-    assert sentence not in visitor.said  # the alert is heard by itself
+    assert what_is_wrong(visitor) == {"name-1": sentence}
+    assert visitor.update.focus == "name-1"
     assert not visitor.kept_games()
     visitor.write("name-1", "Ben")
+    visitor.draw()
+    assert what_is_wrong(visitor) == {}
     visitor.tap("start")
     assert visitor.screen == "table"
+
+
+def what_is_wrong(visitor: Visitor) -> dict[str, str]:
+    """The fields that are marked, each with the sentence that is read with it and nowhere else."""
+    said = {}
+    for field in visitor.page.with_attribute("aria-invalid"):
+        where = str(field.get("id"))
+        sentence = visitor.page.by_id(f"{where}-wrong")
+        assert sentence is not None
+        assert f"{where}-wrong" in str(field.get("aria-describedby")).split()
+        assert list(visitor.page.texts()).count(sentence.text) == 1
+        assert sentence.text not in visitor.said
+        said[where] = sentence.text
     assert not visitor.alerts
+    return said
+
+
+def test_every_field_that_is_wrong_says_so_by_itself():
+    visitor = Visitor()
+    visitor.tap("setup")
+    for field, text in (("name-0", ""), ("name-2", "a" * 25), ("deal", "seven")):
+        visitor.write(field, text)
+    visitor.draw()
+    assert what_is_wrong(visitor) == {}
+    visitor.tap("start")
+    assert list(what_is_wrong(visitor)) == ["name-0", "name-2", "deal"]
+    assert visitor.update.focus == "name-0"
+    visitor.write("name-0", "Ada")
+    visitor.draw()
+    assert list(what_is_wrong(visitor)) == ["name-2", "deal"]
+    assert visitor.update.focus is None
+    visitor.tap("home")
+    visitor.tap("setup")
+    assert what_is_wrong(visitor) == {}
 
 
 @pytest.mark.parametrize("deal", ["-1", "1.5", "seven", "1" * 16, "²", "1e3", "0x1"])
@@ -54,7 +89,8 @@ def test_a_bad_number_of_a_deal_is_told_in_a_sentence(deal):
     visitor.write("deal", deal)
     visitor.tap("start")
     assert visitor.screen == "setup"
-    assert visitor.alerts == ["The number of a deal is made of up to 15 digits."]
+    sentence = "The number of a deal is made of up to 15 digits."
+    assert what_is_wrong(visitor) == {"deal": sentence}
     assert not visitor.kept_games()
 
 
@@ -75,19 +111,17 @@ def test_everything_that_was_set_up_is_remembered_after_a_reload_but_the_deal():
     visitor.tap("home")
     visitor.reload()
     visitor.tap("setup")
-    page = visitor.page
+    chosen = ["game-prince", "players-5", "first-3", "choose-edition-2025"]
+    ticked = [*chosen, "switch-hidden_characters"]
+    assert [box.get("id") for box in visitor.page.with_attribute("checked")] == ticked
+    assert [text_in(visitor, f"name-{seat}") for seat in range(5)] == list("VWXYZ")
+    assert not text_in(visitor, "deal")
 
-    def marked(name: str) -> str | None:
-        element = page.by_id(name)
-        assert element is not None
-        return element.get("aria-checked") or element.get("aria-pressed") or element.get("value")
 
-    assert marked("players-5") == "true"
-    assert [marked(f"name-{seat}") for seat in range(5)] == list("VWXYZ")
-    assert [marked(f"first-{seat}") for seat in range(5)] == ["false"] * 3 + ["true", "false"]
-    assert marked("choose-edition-2025") == "true"
-    assert marked("switch-hidden_characters") == "true"
-    assert not marked("deal")
+def text_in(visitor: Visitor, where: str) -> str | None:
+    field = visitor.page.by_id(where)
+    assert field is not None
+    return field.get("value")
 
 
 def test_what_is_chosen_is_marked_and_goes_into_the_game():
@@ -133,9 +167,7 @@ def test_names_of_seats_that_do_not_play_now_are_kept_for_later():
     visitor.tap("setup")
     visitor.tap("players 2")
     visitor.tap("players 5")
-    field = visitor.page.by_id("name-4")
-    assert field is not None
-    assert field.get("value") == "Eva"
+    assert text_in(visitor, "name-4") == "Eva"
 
 
 @pytest.mark.parametrize(

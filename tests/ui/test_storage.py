@@ -11,9 +11,7 @@ SETTINGS = ("sound", "motion", "live_score", "large_text", "left_handed")
 
 
 def is_on(visitor: Visitor, setting: str) -> bool:
-    switch = visitor.page.by_id(f"switch-{setting}")
-    assert switch is not None
-    return switch.get("aria-checked") == "true"
+    return visitor.is_on(f"switch-{setting}")
 
 
 @pytest.mark.parametrize("setting", SETTINGS)

@@ -17,7 +17,7 @@ from tests.ui.document import Element, read
 from ui.app import App, Device, Update
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
-BUTTON = re.compile(r"<button\b[^>]*>")
+BUTTON = re.compile(r"<(?:button\b|input type=\"(?:radio|checkbox)\")[^>]*>")
 FIRST_DAY = datetime(2031, 5, 1)
 
 
@@ -143,13 +143,18 @@ class Visitor:
             self.write(f"name-{seat}", names[seat])
         self.tap(f"first {first}")
         self.tap(f"choose edition {edition}")
-        switch = self.page.by_id("switch-hidden_characters")
-        assert switch is not None
-        if (switch.get("aria-checked") == "true") != hidden_characters:
+        if self.is_on("switch-hidden_characters") != hidden_characters:
             self.tap("switch hidden_characters")
         self.write("deal", str(deal))
         self.tap("start")
         return self
+
+    def is_on(self, where: str) -> bool:
+        """Whether the box with this id is ticked."""
+        box = self.page.by_id(where)
+        assert box is not None
+        assert box.get("type") in ("radio", "checkbox")
+        return box.get("checked") is not None
 
     def open(self) -> None:
         """Open the curtain if there is one."""

@@ -29,6 +29,11 @@ async def start() -> None:
     pocket.settle()
 
 
+def is_field(element: Any) -> bool:
+    """Whether it is typed in. What is ticked is tapped, whichever key or finger ticks it."""
+    return element.tagName == "INPUT" and element.type not in ("radio", "checkbox")
+
+
 def new_seed() -> int:
     from secrets import randbelow  # not needed for the first screen
 
@@ -50,7 +55,7 @@ def listen(app: App) -> None:
     @when("click", "body")
     def tap(event: Any) -> None:
         button = event.target.closest("[data-do], [data-ui]")
-        if not button or button.tagName == "INPUT":  # JavaScript’s null is not None
+        if not button or is_field(button):  # JavaScript’s null is not None
             return
         try:
             if action := button.getAttribute("data-do"):
@@ -64,8 +69,11 @@ def listen(app: App) -> None:
 
     @when("input", "body")
     def typed(event: Any) -> None:
-        if command := event.target.getAttribute("data-ui"):
-            app.ui(command, event.target.value)
+        field = event.target
+        if is_field(field) and (command := field.getAttribute("data-ui")):
+            app.ui(command, field.value)
+            if app.checked:  # the page says what is wrong with it
+                show(event)
 
     @when("pocket", "body")
     def reported(event: Any) -> None:

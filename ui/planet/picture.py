@@ -196,6 +196,7 @@ def sign(rule: str, habitat: Habitat, other: Habitat | None) -> Html:
     return el("svg", Html("".join(parts)), class_="sign", viewBox="0 0 100 48", aria_hidden="true")
 
 
+@cache
 def animal_picture(name: str) -> Html:
     source = f"./static/animals/{name}.webp"
     return el(
@@ -203,6 +204,7 @@ def animal_picture(name: str) -> Html:
     )
 
 
+@cache
 def animal_back() -> Child:
     """A card that lies face down."""
     return el("span", "?", class_="animal back", aria_hidden="true")

@@ -46,7 +46,8 @@ def _touched(scene: Scene) -> Iterator[str]:
         yield detail(scene)
     if state.animal is not None:
         yield animal_words(scene, state.animal)
-        yield _suiting(scene, state.animal)
+        if take is None:
+            yield _suiting(scene, state.animal)
 
 
 def _suiting(scene: Scene, animal: Animal) -> str:

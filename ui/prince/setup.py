@@ -18,7 +18,7 @@ def setup_choices(chosen: Mapping[str, Any]) -> Html:
     hint = _("2025 draws characters in the first round, and has yellow and blue sheep.")
     hidden = bool(chosen.get("hidden_characters", False))
     return join(
-        choice(_("Edition"), "edition", names, edition, hint),
+        choice(_("Edition"), "choose edition", names, edition, hint),
         switch(
             _("Hidden characters"),
             "hidden_characters",

@@ -31,9 +31,7 @@ class Guest(Visitor):
             self.write(f"name-{seat}", names[seat])
         self.tap(f"first {first}")
         for name, wanted in (("beginners", beginners), ("hidden_animals", hidden_animals)):
-            switch = self.page.by_id(f"switch-{name}")
-            assert switch is not None
-            if (switch.get("aria-checked") == "true") != wanted:
+            if self.is_on(f"switch-{name}") != wanted:
                 self.tap(f"switch {name}")
         self.write("deal", str(deal))
         self.tap("start")

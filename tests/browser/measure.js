@@ -1,0 +1,93 @@
+// Looks at all words on the page: what is outside the window, cut off, or under something else.
+// `mayEndWithDots`: captions that may be shortened, because the whole name can be had by a tap.
+(mayEndWithDots) => {
+  const root = document.documentElement;
+  const scope = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
+  const problems = new Set();
+  const style = (element) => getComputedStyle(element);
+  const nearest = (element, is) =>
+    !element || is(style(element)) ? element : nearest(element.parentElement, is);
+  const isUnseen = (look) => look.clipPath === "inset(50%)";
+  const isScroller = (look) => /auto|scroll/.test(look.overflow);
+  const isFloating = (look) => /sticky|fixed/.test(look.position);
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !nearest(element, isUnseen) && !element.closest("svg") && !element.matches(mayEndWithDots);
+  const called = (element) => element.getAttribute("class") ?? element.tagName;
+
+  /** Every line of every text, without the space above and below its letters. */
+  function* linesOf(node) {
+    const element = node.parentElement;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const air = (bottom - top) / 4;
+      if (right - left < 1) continue;
+      const name = `“${node.data.slice(0, 40)}” (${called(element)})`;
+      yield { element, name, left, right, top: top + air, bottom: bottom - air };
+    }
+  }
+
+  const lines = [];
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.data.trim() && isSeen(node.parentElement)) lines.push(...linesOf(node));
+  }
+
+  function checkEdges(line) {
+    const { element, name, left, right, top, bottom } = line;
+    if (left < -0.5 || right > innerWidth + 0.5) problems.add(`${name} is outside the window`);
+    let [across, down, boxed] = [true, true, false]; // what is left to check on the way up
+    for (let over = element; over !== scope.parentElement; over = over.parentElement) {
+      const [look, box] = [style(over), over.getBoundingClientRect()];
+      if (look.display === "contents" || look.display === "inline") continue;
+      const isWide = across && (left < box.left - 2 || right > box.right + 2);
+      const isHigh = down && (top < box.top - 2 || bottom > box.bottom + 2);
+      const cuts = /hidden|clip/;
+      if (isWide && cuts.test(look.overflowX)) problems.add(`${name} is cut off at its side`);
+      if (isHigh && cuts.test(look.overflowY)) problems.add(`${name} is cut off below`);
+      if (/auto|scroll/.test(look.overflowX)) across = false;
+      if (/auto|scroll/.test(look.overflowY)) down = false;
+      const isBox = parseFloat(look.borderTopWidth) || look.backgroundColor !== "rgba(0, 0, 0, 0)";
+      const leaves = (across && isWide) || (down && isHigh);
+      if (isBox && !boxed && leaves) problems.add(`${name} leaves its box, ${called(over)}`);
+      boxed ||= isBox;
+    }
+  }
+
+  function checkOverlap(one, other) {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    if (one.element !== other.element && across > 2 && down > 2)
+      problems.add(`${one.name} lies over ${other.name}`);
+  }
+
+  /** What lies over a line here. Something that floats may, unless one can't scroll on. */
+  function checkCover({ element, name, left, right, top, bottom }, moved, isEnd) {
+    const y = (top + bottom) / 2 - moved;
+    if (y < 0 || y > innerHeight) return;
+    for (const x of [left + 2, (left + right) / 2, right - 2]) {
+      const there = document.elementFromPoint(x, y);
+      if (!there || there.contains(element) || element.contains(there)) continue;
+      if (there.matches(".pick") || (nearest(there, isFloating) && !isEnd)) continue;
+      problems.add(`${name} is under ${called(there)}`);
+    }
+  }
+
+  if (root.scrollWidth > innerWidth) problems.add(`the page scrolls sideways: ${root.scrollWidth}`);
+  lines.forEach(checkEdges);
+  const still = lines.filter(({ element, top, bottom }) => {
+    const scroller = nearest(element, isScroller)?.getBoundingClientRect();
+    const isAway = scroller && (bottom > scroller.bottom || top < scroller.top);
+    return !isAway && !nearest(element, isFloating);
+  });
+  still.forEach((line, at) => still.slice(at + 1).forEach((other) => checkOverlap(line, other)));
+  const start = scrollY;
+  for (let y = 0; y < root.scrollHeight; y += innerHeight * 0.7) {
+    scrollTo({ top: y, behavior: "instant" });
+    const isEnd = scrollY >= root.scrollHeight - innerHeight - 1;
+    for (const line of still) checkCover(line, scrollY - start, isEnd);
+  }
+  scrollTo({ top: start, behavior: "instant" });
+  return [...problems];
+}

@@ -1,0 +1,134 @@
+"""The set-up as a form: what browsers do for radio buttons, ticks and fields works here as well."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.keyboard import Keyboard
+from tests.browser.player import Mouse, Player
+
+NewContext = Callable[..., BrowserContext]
+
+
+def test_one_of_each_group_is_chosen_as_python_has_it_by_finger_label_and_arrow_keys(
+    booted: Page,
+) -> None:
+    player = Mouse(booted)
+    player.tap("setup")
+    group = booted.get_by_role("group", name="Players", exact=True)
+    expect(group.get_by_role("radio")).to_have_count(4)
+    player.tap("players 2")
+    expect(group.get_by_role("radio", name="2")).to_be_checked()
+    expect(booted.locator(".field")).to_have_count(3)
+    booted.locator("#players-2").press("ArrowRight")
+    expect(group.get_by_role("radio", name="3")).to_be_checked()
+    expect(group.get_by_role("radio", name="3")).to_be_focused()
+    expect(booted.locator(".field")).to_have_count(4)
+    booted.get_by_text("Hidden characters", exact=True).click()
+    expect(booted.get_by_role("switch", name="Hidden characters")).to_be_checked()
+    player.tap("first 2")
+    player.tap("players 2")  # the seat that started is gone
+    expect(booted.get_by_role("radio", name="Player 2 starts")).to_be_checked()
+    player.tap("start")
+    expect(booted.locator("body")).to_have_attribute("data-screen", "curtain")
+    expect(booted.get_by_role("heading")).to_have_text("Pass the tablet to Player 2")
+
+
+def test_what_is_ticked_is_what_python_says(booted: Page) -> None:
+    player = Mouse(booted)
+    player.tap("settings")
+    sound = booted.get_by_role("switch", name="Sound")
+    for on in (True, False, True):
+        player.tap("switch sound")
+        expect(sound).to_be_checked(checked=on)
+    booted.evaluate("document.getElementById('switch-sound').checked = false")
+    player.tap("switch motion")
+    expect(sound).to_be_checked()
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_going_to_a_name_selects_it(new_context: NewContext, touch: bool) -> None:
+    page = new_context(has_touch=touch).new_page()
+    Player(page).arrive()
+    page.locator("#setup").click()
+    field = page.locator("#name-1")
+    if touch:
+        field.tap()
+    else:
+        field.click()
+    page.keyboard.type("Ben")
+    expect(field).to_have_value("Ben")
+
+
+def test_start_brings_the_focus_to_the_first_field_that_is_wrong(booted: Page) -> None:
+    player = Mouse(booted)
+    player.tap("setup")
+    said = booted.locator("#live").text_content()
+    player.write("name-1", "")
+    player.write("deal", "x")
+    player.tap("start")
+    name = booted.locator("#name-1")
+    expect(name).to_be_focused()
+    expect(name).to_have_accessible_description("Every player needs a name.")
+    expect(name).to_have_attribute("aria-invalid", "true")
+    assert booted.locator("#live").text_content() == said
+    booted.keyboard.type("B")
+    expect(name).to_have_accessible_description("")
+    expect(name).to_be_focused()
+    expect(name).to_have_value("B")
+    expect(booted.locator("[aria-invalid]")).to_have_id("deal")
+
+
+# Whether nothing lies over the middle of what has the focus, and all of it is in the window.
+IN_SIGHT = """() => {
+  const here = document.activeElement;
+  const box = here.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const edge = document.elementFromPoint(box.x + box.width / 2, box.bottom - 2);
+  return { id: here.id, seen: [there, edge].every((each) => each && here.contains(each)) };
+}"""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (390, 844), (320, 568), (640, 512), (320, 256)])
+def test_what_has_the_focus_is_never_under_start(
+    new_context: NewContext, size: tuple[int, int]
+) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    page = new_context(viewport=viewport, has_touch=True).new_page()
+    player = Keyboard(page)
+    player.arrive().tap("setup")
+    player.tap("players 5")
+    met: list[dict[str, Any]] = []
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(24):
+            player.key(key)
+            met.append(page.evaluate(IN_SIGHT))
+    assert {"start", "deal", "name-4"} <= {each["id"] for each in met}
+    assert [each["id"] for each in met if each["id"] and not each["seen"]] == []
+
+
+def test_with_forced_colours_what_is_chosen_can_be_told(new_context: NewContext) -> None:
+    """Backgrounds and shadows are gone then: frames and pictures must say it."""
+    page = new_context(forced_colors="active", has_touch=True).new_page()
+    player = Player(page).arrive()
+    player.tap("setup")
+    framed = "all => all.map((each) => getComputedStyle(each).outlineStyle)"
+    for chosen in (".game", ".segment", ".first"):
+        assert set(page.locator(f"{chosen}:has(:checked)").evaluate_all(framed)) == {"solid"}
+        assert set(page.locator(f"{chosen}:not(:has(:checked))").evaluate_all(framed)) == {"none"}
+    player.tap("start")
+    player.tap("draw core")
+    player.tap(player.choices("select")[0])
+    colour = "(each) => getComputedStyle(each).backgroundColor"
+    assert page.locator(".tick").evaluate(colour) == "rgb(231, 154, 24)"
+    assert page.locator(".say .badge").evaluate(colour) == "rgb(204, 75, 66)"
+
+
+def test_who_wants_more_contrast_reads_ink_on_white(new_context: NewContext) -> None:
+    page = new_context(contrast="more").new_page()
+    Player(page).arrive()
+    page.locator("#settings").click()
+    colours = "(each) => getComputedStyle(each).color"
+    assert page.locator("#switch-sound-hint").evaluate(colours) == "rgb(42, 35, 66)"
