@@ -58,7 +58,7 @@ def _log(session: Session, settings: Settings) -> Html:
     return dialog(
         _("What happened, the latest first"),
         button if own else None,
-        _story(own, "own") if own and session.state.peek else None,
+        _story(own, "secret") if own and session.state.peek else None,
         _story(session.log()),
     )
 
