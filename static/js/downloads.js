@@ -47,7 +47,7 @@ performance.mark("shell");
 
   /** Half a script may lie in the browser's cache, where it would stay for ever: nobody asks about hashed names. */
   function mend() {
-    if (isPlayable()) return Promise.resolve(); // all of it was whole
+    if (isPlayable() && downloads.trouble === "broken") return Promise.resolve(); // all of it was whole
     const tags = [...document.querySelectorAll("script[src], link[rel*=preload], link[rel=stylesheet]")];
     return Promise.all(tags.map((tag) => realFetch(tag.src || tag.href, { cache: "reload" }).catch(() => {})));
   }

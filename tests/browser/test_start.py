@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.host import Host, Spoil, blot, halve
 from tests.browser.waiting import wait_until_playable
@@ -84,11 +84,15 @@ def test_python_does_not_wait_for_a_cover_that_does_not_come(host: Host, rough: 
     wait_until_playable(rough)
 
 
-def test_the_bar_shows_real_bytes_and_then_steps(page: Page, context: BrowserContext) -> None:
-    page.add_init_script(WATCH)
-    session = context.new_cdp_session(page)
+def slow_down(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", SLOW)
+
+
+def test_the_bar_shows_real_bytes_and_then_steps(page: Page) -> None:
+    page.add_init_script(WATCH)
+    slow_down(page)
     page.goto("./")
     total = page.evaluate(
         "[...document.querySelectorAll('[data-bytes]')]"
@@ -164,6 +168,7 @@ def test_half_a_script_does_not_stay_for_ever(host: Host, rough: Page) -> None:
 def test_a_host_that_compresses_nothing_sends_what_is_packed(host: Host, rough: Page) -> None:
     host.compresses = False
     rough.add_init_script(WATCH)
+    slow_down(rough)
     rough.goto(host.url)
     wait_until_playable(rough)
     counted = "[...document.querySelectorAll('[data-bytes]')]"
