@@ -3,8 +3,8 @@
 // double tap does not count for what the first one has brought to its place. A key that is held presses once.
 
 const MOMENT = 350; // milliseconds to see that a curtain has come
-const DOUBLE_TAP = 700; // milliseconds from a change of the page in which a tap in the same place is a slip
-const SAME_PLACE = 44; // pixels between the two taps of a double tap
+const DOUBLE_TAP = 700; // milliseconds from a tap, or from what it brought, in which the next one belongs to it
+const SAME_PLACE = 24; // pixels between the taps of a double tap
 const CARRIERS = "[data-do], [data-ui], dialog"; // a tap beside the sheet of a dialog closes it
 const KEYS = -1; // the pointerId of a click that a key makes
 
@@ -12,7 +12,7 @@ const seen = new WeakMap(); // by button: what it carries, and since when it is 
 const presses = new Map(); // by pointer: the press that may become a click
 let unseen = []; // of `seen`: what is not painted yet
 let changed = 0; // when the page was last painted anew
-let last = null; // the latest press of all, and the one before it
+let last = null; // the latest press of all
 let sent = 0; // updates that answer taps: the number of the latest ...
 let shown = 0; // ... and of the one on the page
 
@@ -47,13 +47,16 @@ function markAsSeen() {
 export function isReady(button, press = { at: performance.now() }) {
   const since = seen.get(button)?.since ?? Infinity;
   const wait = button.closest(".curtain") ? MOMENT : 0;
-  return sent === shown && press.at >= since + wait && !isSecondTap(button, press);
+  const first = press.first ?? firstOf(press);
+  const isSlip = first.button !== button && first.at <= changed; // it hits what the first tap has brought there
+  return sent === shown && press.at >= since + wait && !(isSlip && first !== press);
 }
 
-/** Whether a press is where the last one was, and hits something else, as the page has just changed. */
-function isSecondTap(button, { at, x, y, before = last }) {
-  if (before === null || before.button === button || before.at > changed || at > changed + DOUBLE_TAP) return false;
-  return Math.hypot(before.x - x, before.y - y) < SAME_PLACE;
+/** The first of a burst of taps in one place: of a single tap, itself. */
+function firstOf(press) {
+  if (!last || !(Math.hypot(last.x - press.x, last.y - press.y) < SAME_PLACE)) return press;
+  const isSoon = press.at - last.at < DOUBLE_TAP || (last.at <= changed && press.at <= changed + DOUBLE_TAP);
+  return isSoon ? last.first : press;
 }
 
 /** The click that a browser makes of a drag's end is no tap. */
@@ -71,9 +74,10 @@ function drop(event) {
 }
 
 function remember(pointer, { timeStamp, clientX, clientY, target }) {
-  const button = target.closest?.(CARRIERS);
-  last = { at: timeStamp, x: clientX, y: clientY, button, before: last && { ...last, before: null } };
-  presses.set(pointer, last);
+  const press = { at: timeStamp, x: clientX, y: clientY, button: target.closest?.(CARRIERS) };
+  press.first = firstOf(press);
+  last = press;
+  presses.set(pointer, press);
 }
 
 addEventListener("pointerdown", (event) => remember(event.pointerId, event), true);
@@ -96,5 +100,5 @@ function takePress({ detail, pointerId = "unknown", timeStamp }) {
   const pointer = detail === 0 ? KEYS : pointerId;
   const press = pointer === "unknown" ? last : presses.get(pointer);
   presses.delete(pointer);
-  return press ?? { at: timeStamp, before: null };
+  return press ?? { at: timeStamp };
 }
