@@ -89,7 +89,7 @@ def ask_delete(app: App, key: str, _value: str) -> None:
 def delete(app: App, key: str, _value: str) -> None:
     kept = app.library.find(key)
     if kept is not None:
-        app.library.remove(key)
+        app.library.delete(key)
         app.store[GAME_KEY + key] = None
         app.news.append(_("Deleted: {names}.", names=kept.who))
     if app.session is not None and app.session.key == key:

@@ -119,6 +119,11 @@ class Library:
             if kept.key in games:
                 games[kept.key] = kept
 
+    def delete(self, key: str) -> None:
+        """A game on the list is gone for good."""
+        self.remove(key)
+        self.some = bool(self.listed or self.more)
+
     def remove(self, key: str) -> None:
         for games in (self.open, self.listed):
             games.pop(key, None)

@@ -124,13 +124,14 @@ class Session:
         return self._views[seat]
 
     def log(self) -> list[str]:
-        """The story so far. What only the person at the tablet knows is in it while they peek."""
-        seat = self.turn if self.state.peek else None
-        return self._sentences(self.journal.log(seat), seat)
+        """The story so far, as everybody knows it."""
+        return self._sentences(self.journal.log(None))
 
-    def has_own_story(self) -> bool:
-        """Whether the person at the tablet knows more of what happened than all."""
-        return self.journal.log(self.turn) != self.journal.log(None)
+    def own_log(self) -> list[str]:
+        """What the person at the tablet knows beyond that."""
+        own, known = self.journal.log(self.turn), self.journal.log(None)
+        secret = [event for event, told in zip(own, known, strict=True) if event != told]
+        return self._sentences(secret, self.turn)
 
     def take_news(self) -> list[str]:
         """What the last action brought, as everybody may hear it; it is told once."""

@@ -59,12 +59,12 @@ workers?.addEventListener("controllerchange", () => {
 
 /** Tell Python whether the browser has promised to keep the games. */
 export async function tellWhetherSafe() {
-  if (await navigator.storage?.persisted?.()) tell("safe yes");
+  if (await navigator.storage?.persisted?.().catch(() => false)) tell("safe yes");
 }
 
 /** Ask the browser to keep the games, however short of space it gets. Some ask the person in turn. */
 export async function askToKeepGames() {
-  const safe = await navigator.storage?.persist?.();
+  const safe = await navigator.storage?.persist?.().catch(() => false);
   if (safe !== undefined) tell(`safe ${safe ? "yes" : "no"}`);
 }
 

@@ -80,7 +80,7 @@ function tellWhetherStored(stored) {
 
 /** The browser is asked to keep the games when there is one. */
 function askOnce() {
-  if (!asked) askToKeepGames().catch(() => {});
+  if (!asked) askToKeepGames();
   asked = true;
 }
 

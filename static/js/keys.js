@@ -48,7 +48,7 @@ function move(event) {
 }
 
 const PARTS = "#page :is(header, section)";
-const STOPS = "#sentence, button:not([disabled]):not([tabindex='-1']), [tabindex='0']";
+const STOPS = "#sentence, button:not([disabled], [aria-disabled=true], [tabindex='-1']), [tabindex='0']";
 
 /** F6 goes to the next part that has anything to press or says what to do, Shift+F6 to the one before. */
 function goToPart(event) {

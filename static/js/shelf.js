@@ -126,7 +126,7 @@ export async function write(texts, changes, known, plays) {
 async function writeGame(texts, key, change, known, plays, result) {
   const before = await rowOf(texts, key);
   if (!before && change === null) return; // it is gone already
-  if (plays && isSame(before, known.games.get(key))) {
+  if (plays && (isSame(before, known.games.get(key)) || (await isWiped(texts)))) {
     const rev = change?.save === undefined ? asNumber(before?.rev) : (result.count += 1);
     put(texts, key, change, rev, before);
     if (!before && known.tidy) texts.put(LAYOUT, "layout");
@@ -139,6 +139,9 @@ async function writeGame(texts, key, change, known, plays, result) {
   put(texts, apart.get(change), change, (result.count += 1));
   result.apart = true;
 }
+
+/** Whether somebody has deleted everything, in the browser's settings. */
+const isWiped = async (texts) => (await answerTo(texts.get("count"))) === undefined;
 
 /** Whether a game lies there as this tab knows it. What it wrote itself may have arrived without its hearing of it. */
 function isSame(before, known) {

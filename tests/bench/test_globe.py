@@ -5,17 +5,13 @@ What a busy machine does to a frame is not the page's doing, so the best of a fe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import sin
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
-from tools import build, chromium
-from tools.serve import address, start_server
 
 TURNS = 6
 STEPS = 90  # moves of the mouse in one turn
@@ -34,22 +30,10 @@ RECORD = """() => {
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    folder = tmp_path_factory.mktemp("site") / "www"
-    build.build(folder)
-    server = start_server(folder)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(Path(playwright.chromium.executable_path)),
-            args=list(chromium.ARGUMENTS),
-        )
-        context = browser.new_context(
-            viewport={"width": 1024, "height": 768}, base_url=address(server), has_touch=True
-        )
-        yield context.new_page()
-        browser.close()
-    server.shutdown()
-    server.server_close()
+def page(browser: tuple[Browser, str]) -> Page:
+    chromium, url = browser
+    size = {"width": 1024, "height": 768}
+    return chromium.new_context(viewport=size, base_url=url, has_touch=True).new_page()
 
 
 def full_planet(page: Page) -> None:

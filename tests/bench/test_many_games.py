@@ -6,20 +6,16 @@ The starts are beside starts without any game, in turns, so that a busy machine 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from statistics import median
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.player import NAMES, Mouse
 from tests.browser.storage import store
-from tools import build, chromium
-from tools.serve import address, start_server
 
 GAMES = 2_000
 ROUNDS = 7
@@ -31,22 +27,6 @@ _START = """() => {
   const [playable] = performance.getEntriesByName('playable');
   return playable.startTime - start.startTime;
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
-    folder = tmp_path_factory.mktemp("site") / "www"
-    build.build(folder)
-    server = start_server(folder)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(Path(playwright.chromium.executable_path)),
-            args=list(chromium.ARGUMENTS),
-        )
-        yield browser, address(server)
-        browser.close()
-    server.shutdown()
-    server.server_close()
 
 
 def whole_game(seed: int) -> str:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from statistics import quantiles
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.player import Player
-from tools import build, chromium
-from tools.serve import address, start_server
 
 # 95 of 100 taps: on this machine, and with the processor throttled four times (a good INP).
 GOALS = {1: 50.0, 4: 200.0}
@@ -68,22 +64,6 @@ _AT_REST = """() => {
   return window.turn === before
     && document.getAnimations().every((one) => one.playState !== 'running');
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
-    folder = tmp_path_factory.mktemp("site") / "www"
-    build.build(folder)
-    server = start_server(folder)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(Path(playwright.chromium.executable_path)),
-            args=list(chromium.ARGUMENTS),
-        )
-        yield browser, address(server)
-        browser.close()
-    server.shutdown()
-    server.server_close()
 
 
 class Bystander(Player):

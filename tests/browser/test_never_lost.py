@@ -174,7 +174,7 @@ def test_a_game_goes_out_to_a_file_and_comes_back_from_it(booted: Page, tmp_path
     expect(booted.locator("#live")).to_have_text("Deleted: Ada, Ben and Cleo.")
 
     booted.set_input_files("#import", file)
-    expect(booted.get_by_text("Ada, Ben and Cleo")).to_be_visible()
+    expect(booted.get_by_text("Ada, Ben and Cleo", exact=True)).to_be_visible()
     file.write_text(file.read_text()[:-9])
     booted.set_input_files("#import", file)
     expect(booted.get_by_role("alert")).to_contain_text("broken off or damaged")

@@ -26,6 +26,9 @@ FULL = """
   };
 """
 FORBIDDEN = """
+  const refuse = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));
+  StorageManager.prototype.persist = StorageManager.prototype.persisted = refuse;
+  LockManager.prototype.request = refuse;
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (name, ...given) {
     if (FORBIDDEN) throw new DOMException('Not here.', 'SecurityError');
@@ -58,10 +61,10 @@ LOSSES = {
     "closed": "connections.at(-1).close()",
     "closed by the browser": "connections.at(-1).close(); "
     "connections.at(-1).dispatchEvent(new Event('close'))",
-    "asked to give way": "new Promise((done) => {"
-    " indexedDB.open('pocket-planets', 1).onsuccess = (event) => {"
-    " connections.at(-2).dispatchEvent(new Event('versionchange')); done(); }; })",
+    "asked to give way": "connections.at(-1).dispatchEvent(new Event('versionchange'))",
 }
+
+WIPE = "new Promise((done) => { indexedDB.deleteDatabase('pocket-planets').onsuccess = done; })"
 
 
 def notice(page: Page):
@@ -106,6 +109,11 @@ def test_a_lost_connection_is_opened_again_and_no_move_is_lost(page: Page) -> No
         page.evaluate(loss)
         actions += [player.act(rng) for _ in range(2)]
         assert stored_actions(page) == actions
+    page.evaluate(f"{WIPE}.then(() => {{}})")
+    actions.append(player.act(rng))
+    assert player.screen == "table"
+    [save] = [text for name, text in stored(page).items() if name.startswith("game:")]
+    assert json.loads(save)["actions"] == actions
     expect(notice(page)).to_have_count(0)
 
 

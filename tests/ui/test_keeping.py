@@ -299,6 +299,8 @@ def test_deleting_asks_and_can_be_called_off():
     assert visitor.choices("continue") == []
     visitor.draw()
     assert visitor.update.news == ""
+    visitor.tap("home")
+    assert visitor.choices("games", "continue") == []
     visitor.reload()
     assert visitor.screen == "home"
     assert visitor.choices("continue") == []

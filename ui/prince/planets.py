@@ -12,10 +12,10 @@ from engine.prince.tiles import Tile
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.preview import preview, scored
-from ui.prince.state import known_choice, shown_planets, takes
+from ui.prince.state import hidden_slots, known_choice, shown_planets, takes
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Scene, badge
-from ui.screens.common import unseen_heading
+from ui.screens.common import peek_words, to_peek, unseen_heading
 from ui.words import _, ngettext, number
 
 VOLCANOES = -1  # stands for the slot of a character where the line of the volcanoes is lit
@@ -110,14 +110,19 @@ def _target(scene: Scene, take: Take) -> Html:
 def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -> Html:
     edition = scene.view.options.edition
     turned = slot in planet.turned
+    does: dict[str, object] = {"data_ui": f"show {SLOTS[slot]}"}
+    label = told_slot(planet, slot, tile, edition)
+    if slot in hidden_slots(scene):
+        does = to_peek(scene.settings, scene.state.peek)
+        label = _("{slot}, {how}", slot=label, how=peek_words(scene.settings))
     return el(
         "button",
         tile_picture(tile, slot, turned, edition),
         class_=classes("slot filled", *(mark for mark, slots in marks.items() if slot in slots)),
         id=_id(slot),
-        data_ui=f"show {SLOTS[slot]}",
         data_fly=tile.id if tile.id != "?" else None,
-        aria_label=told_slot(planet, slot, tile, edition),
+        aria_label=label,
+        **does,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.html import Html, el
+from ui.html import Html, classes, el
 from ui.library import Kept
 from ui.screens import upkeep
 from ui.screens.common import button, dialog, peek_words, to_peek
@@ -47,8 +47,8 @@ def _menu() -> Html:
 
 def _log(session: Session, settings: Settings) -> Html:
     """What everybody knows; what only the person at the tablet knows is there to be peeked at."""
-    lines = [el("li", line) for line in reversed(session.log())]
-    own = el(
+    own = session.own_log()
+    button = el(
         "button",
         _("What only you know: {how}", how=peek_words(settings)),
         class_="button",
@@ -57,9 +57,15 @@ def _log(session: Session, settings: Settings) -> Html:
     )
     return dialog(
         _("What happened, the latest first"),
-        own if session.has_own_story() else None,
-        el("ol", lines, class_="log", reversed=True),
+        button if own else None,
+        _story(own, "secret") if own and session.state.peek else None,
+        _story(session.log()),
     )
+
+
+def _story(lines: list[str], *names: str) -> Html:
+    items = [el("li", line) for line in reversed(lines)]
+    return el("ol", items, class_=classes("log", *names), reversed=True)
 
 
 def _keys() -> Html:

@@ -48,11 +48,11 @@ def draw(app: App) -> tuple[Html, str]:
 
 def _trouble(app: App) -> Html | None:
     """What went wrong with a game, or with all that are kept."""
+    text, again = app.problem, None
     if app.library.trouble:
         text = _("The games that are kept here can’t be read now. You can play all the same.")
         again = button(_("Try again"), "retry")
-        return el("div", el("p", text), again, role="alert", class_="problem paper")
-    return el("p", app.problem, role="alert", class_="problem paper") if app.problem else None
+    return el("div", el("p", text), again, role="alert", class_="problem paper") if text else None
 
 
 def _go_on(kept: Kept) -> Html:
