@@ -9,7 +9,7 @@ performance.mark("shell");
   // The smallest module with a tag for exceptions: what can't read it can't run Python.
   const MODULE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0];
 
-  const PATIENCE = { cover: 3000, paint: 500 }; // milliseconds
+  const PATIENCE = 3000; // milliseconds, for the cover
 
   const files = new Map(); // what is counted, by its address
   const downloads = {
@@ -147,11 +147,11 @@ performance.mark("shell");
     return new Promise((go) => {
       const cover = new Image();
       cover.onload = cover.onerror = () => {
-        setTimeout(go, PATIENCE.paint);
-        new PerformanceObserver(go).observe({ type: "paint", buffered: true });
+        if (document.hidden) go();
+        else new PerformanceObserver(go).observe({ type: "paint", buffered: true });
       };
       cover.src = document.querySelector("link[as=image]").href;
-      setTimeout(go, PATIENCE.cover);
+      setTimeout(go, PATIENCE);
     });
   }
 
