@@ -5,10 +5,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NODE := node_modules/.bin
 WORKERS ?= 2
 # Where `make play` serves the site; `make play HOST=0.0.0.0` is for the tablets in the same network, too.
 HOST := 127.0.0.1
 PORT := 8314
+
+# What `make check` runs: all but the suites that play very many games.
+QUICK := tests/engine tests/ui $(addprefix --ignore-glob=*/test_,$(addsuffix .py,\
+	random_games whole_games secrets viewers translation heard moments seats stage))
 
 # Stamp files, so that a second run has nothing to do.
 BUILD_DEPS := $(VENV)/.build-deps
@@ -22,7 +27,7 @@ SITE := dist/service-worker.js
 SOURCES := LICENSE index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
 	$(shell find engine ui static tools -name __pycache__ -prune -o \( -type f -o -type d \) -print)
 
-.PHONY: help play site test test-browsers lint bench soak screenshots clean
+.PHONY: help play site check test test-browsers lint bench soak messages screenshots clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 20
@@ -32,6 +37,9 @@ play: $(SITE) ## build the site and serve it on this machine
 
 site: $(SITE) ## build the site into dist/
 
+check: lint ## before a commit: style, types, and the quick tests of rules and page
+	$(BIN)/python -m pytest --quiet --numprocesses=$(WORKERS) --dist=worksteal $(QUICK)
+
 test: lint $(CHROMIUM) ## check style and types, and run all tests
 	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 
@@ -39,16 +47,22 @@ test-browsers: $(DEV_DEPS) $(NODE_DEV_DEPS) ## play a game in Firefox and WebKit
 	@sh tools/other_browsers.sh
 	$(BIN)/python -m pytest tests/browsers
 
-lint: $(DEV_DEPS) ## check style and types
+lint: $(DEV_DEPS) $(NODE_DEV_DEPS) ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NODE)/biome check
+	$(NODE)/tsc --project tsconfig.json
+	$(NODE)/tsc --project tsconfig.worker.json
 
 bench: $(DEV_DEPS) $(CHROMIUM) ## measure speed and sizes
 	$(BIN)/python -m pytest tests/bench
 
 soak: $(DEV_DEPS) $(CHROMIUM) ## play very many games, and say how many
 	$(BIN)/python -m pytest tests/soak --capture=no
+
+messages: $(DEV_DEPS) ## write all messages that can be translated into build/messages.pot
+	$(BIN)/python -m tools.messages
 
 screenshots: $(SITE) $(CHROMIUM) ## take pictures of the screens into screenshots/
 	$(BIN)/python -m tests.browser.screenshots screenshots

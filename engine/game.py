@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from random import Random
 
-E = TypeVar("E", bound="Event")
+    from engine.options import Option
 
 
 class GameError(ValueError):
@@ -26,6 +28,10 @@ class GameError(ValueError):
     def __str__(self) -> str:
         return self.sentence.format(**self.values)
 
+    def __reduce__(self) -> tuple[partial[GameError], tuple[()]]:
+        """Errors come back whole from other processes."""
+        return partial(type(self), self.sentence, **self.values), ()
+
 
 class IllegalMove(GameError):
     """An action that the rules do not allow now. The game is as it was."""
@@ -39,30 +45,89 @@ class BadSave(GameError):
     """A save that can't be read. Whoever holds it keeps it as it is."""
 
 
-class Action(Protocol):
-    """What a seat decides. `str(action)` is its text, which the game's `parse` reads back."""
-
-    def __hash__(self) -> int: ...
+class BadTable(GameError):
+    """A real table that can't be counted as it was told."""
 
 
-class Event:
-    """What happened, for a log line, an announcement or an animation.
+class _OneOfEach(type):
+    """Makes classes of values that there is one of each: built anew, it is the same one again."""
 
-    This is something that everybody sees and that tells nobody anything new; others say otherwise.
+    _made: dict[tuple[object, ...], Any]
+
+    def __init__(cls, *parts: Any) -> None:
+        super().__init__(*parts)
+        cls._made = {}
+
+    def __call__(cls, *values: object, **named: object) -> Any:
+        if named:
+            _, values = super().__call__(*values, **named).__reduce__()
+        made = cls._made.get(values)
+        if made is None:
+            made = cls._made[values] = type.__call__(cls, *values)
+        return made
+
+
+class Action(metaclass=_OneOfEach):
+    """What a seat decides: a frozen dataclass, with a text that the game's `parse` reads back.
+
+    Equal actions are one and the same, so it costs next to nothing to compare them or look them up.
     """
+
+    __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]]
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+        return type(self), tuple(getattr(self, name) for name in self.__match_args__)
+
+
+Witnesses = frozenset[int] | None  # the seats that see something; None: everybody, bystanders too
+
+
+class Event(ABC):
+    """What happened, for a log line, an announcement or an animation."""
 
     __slots__ = ()
     reveals: ClassVar[bool] = False  # whether somebody learned by it, so that it can't be undone
 
-    def told(self: E, seat: int | None) -> E:  # noqa: ARG002
+    @abstractmethod
+    def told(self, seat: int | None) -> Self:
         """The event with only what this seat may know of it; None: a bystander."""
+
+
+class OpenEvent(Event):
+    """Something that happens before everybody's eyes, with no secret in it."""
+
+    __slots__ = ()
+
+    def told(self, seat: int | None) -> Self:  # noqa: ARG002
         return self
 
 
-class View(Protocol):
-    """All that a seat may know, and nothing else."""
+class SecretEvent(Event):
+    """Something that only its witnesses see. The others hear that it happened."""
 
-    def to_json(self) -> dict[str, Any]: ...
+    __slots__ = ()
+    witnesses: Witnesses
+
+    @abstractmethod
+    def unseen(self) -> Self:
+        """The event as those hear of it who did not see it."""
+
+    def told(self, seat: int | None) -> Self:
+        witnesses = self.witnesses
+        return self if witnesses is None or seat in witnesses else self.unseen()
+
+
+class Options(Protocol):
+    """How a game is set up."""
+
+    @property
+    def players(self) -> int: ...
+
+    @property
+    def first(self) -> int: ...
+
+    def to_json(self) -> dict[str, object]: ...
 
 
 class ScoreSheet(Protocol):
@@ -72,57 +137,166 @@ class ScoreSheet(Protocol):
     def total(self) -> int: ...
 
 
-class Options(Protocol):
-    """How a game is set up."""
+A = TypeVar("A", bound=Action)
+
+
+class View(Protocol[A]):
+    """All that a seat may know, and nothing else: a plain value."""
 
     @property
-    def players(self) -> int: ...
-
-    def to_json(self) -> dict[str, Any]: ...
-
-
-class Game(Protocol):
-    """A game in progress."""
+    def seat(self) -> int | None:
+        """Who looks; None: a bystander."""
 
     @property
     def turn(self) -> int | None:
         """The seat to act; None when the game is over."""
 
-    def legal(self) -> Sequence[Action]:
+    @property
+    def legal(self) -> tuple[A, ...]:
+        """All that this seat may do now: nothing while it is not to act."""
+
+    @property
+    def final(self) -> tuple[A, ...]:
+        """Those of `legal` that can't be taken back: hands change, or somebody learns by it."""
+
+    def after(self, action: A) -> Self | None:
+        """The view right after one of `legal` is done, before anything follows from it.
+
+        None where this seat can't know what it brings.
+        """
+
+    def to_json(self) -> dict[str, object]: ...
+
+
+V = TypeVar("V", bound=View[Any])
+Tell = Callable[[Event], None]
+
+
+class Game(ABC, Generic[A, V]):
+    """A game in progress. Each thing that happens is told right after the change that it makes.
+
+    All that a game holds is immutable, so a clone copies references only.
+    """
+
+    __slots__ = ("_legal", "turn")
+    turn: int | None  # the seat to act; None when the game is over
+    _legal: Sequence[A] | None  # what may be done, once somebody asked
+
+    def legal(self) -> Sequence[A]:
         """All that the seat to act may do, in a fixed order."""
+        if self._legal is None:
+            self._legal = self._possible()
+        return self._legal
 
-    def play(self, action: Any) -> list[Event]:
+    def play(self, action: A) -> list[Event]:
         """Do it, or raise IllegalMove and change nothing."""
+        if not self._allows(action):
+            raise self._refusal(action)
+        happened: list[Event] = []
+        self._legal = ()
+        self._do(action, happened.append)
+        self._legal = None
+        return happened
 
-    def view(self, seat: int | None) -> View:
+    def begin(self, seed: int) -> list[Event]:
+        """Deal, and all else that happens before anybody acts."""
+        happened: list[Event] = []
+        self._deal(seed, happened.append)
+        self._legal = None
+        return happened
+
+    def steps(self, action: A) -> list[tuple[Event, Self]]:
+        """Play an action: each event of it, with the game as it is right after that event.
+
+        Between two events nobody may do anything.
+        """
+        if not self._allows(action):
+            raise self._refusal(action)
+        self._legal = ()
+        return self._watched(lambda tell: self._do(action, tell))
+
+    def first_steps(self, seed: int) -> list[tuple[Event, Self]]:
+        """Begin, in the same way."""
+        return self._watched(lambda tell: self._deal(seed, tell))
+
+    def _watched(self, happen: Callable[[Tell], None]) -> list[tuple[Event, Self]]:
+        steps: list[tuple[Event, Self]] = []
+        happen(lambda event: steps.append((event, self.clone())))
+        self._legal = None
+        steps[-1] = steps[-1][0], self.clone()  # here it comes to rest
+        return steps
+
+    def _refusal(self, action: A) -> IllegalMove:
+        if self.turn is None:
+            return IllegalMove("The game is over, so “{action}” can't be played.", action=action)
+        return IllegalMove("“{action}” is not possible now.", action=action)
+
+    def _allows(self, action: A) -> bool:
+        return action in self.legal()
+
+    @abstractmethod
+    def _possible(self) -> Sequence[A]:
+        """All that may be done, in a fixed order; nothing when the game is over."""
+
+    @abstractmethod
+    def _deal(self, seed: int, tell: Tell) -> None:
+        """All that happens before the first action, on a table that was laid out."""
+
+    @abstractmethod
+    def _do(self, action: A, tell: Tell) -> None:
+        """All that a legal action brings with it."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> V:
         """All that this seat may know; None: a bystander."""
 
+    @abstractmethod
     def scores(self) -> Sequence[ScoreSheet]:
         """What each seat has now, line by line, with the reasons."""
 
-    def clone(self) -> Game:
+    @abstractmethod
+    def clone(self) -> Self:
         """A game of its own, equal to this one."""
 
-    def imagine(self, seat: int | None, rng: Random) -> Game:
+    @abstractmethod
+    def imagine(self, seat: int | None, rng: Random) -> Self:
         """A full game that this seat cannot tell from the real one."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self._state() == other._state()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _state(self) -> tuple[object, ...]:
+        return self.turn, *(getattr(self, name) for name in self.__slots__)
+
+
+AnyView = View[Action]
+AnyGame = Game[Action, AnyView]
 
 
 class Rules(Protocol):
-    """A kind of game: what the package of each game offers (`engine.prince` is one)."""
+    """A kind of game: what the package of each game offers."""
 
     @property
     def PLAYERS(self) -> range: ...  # noqa: N802
 
+    @property
+    def OPTIONS(self) -> Sequence[Option]: ...  # noqa: N802
+
     def read_options(self, data: Mapping[str, object]) -> Options:
         """Options from a save or a form; raises BadOptions."""
 
-    def deal(self, options: Any, seed: int) -> tuple[Game, list[Event]]:
-        """A new game, and what happened already while it was set up."""
+    def lay_out(self, options: Options) -> AnyGame:
+        """The table before the deal, with all that is to be dealt face down."""
+
+    def deal(self, options: Options, seed: int) -> tuple[AnyGame, list[Event]]:
+        """A new game that has begun, and what happened with that."""
 
     def parse(self, text: str) -> Action:
         """The action with this text; raises IllegalMove if no game knows it."""
 
-    def result(self, game: Any) -> dict[str, Any]:
+    def result(self, game: AnyGame) -> dict[str, Any]:
         """The end of a game as other programs read it."""
 
     def data(self) -> dict[str, Any]:

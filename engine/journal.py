@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Any, NamedTuple, cast
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from engine.game import (
     Action,
+    AnyGame,
     BadOptions,
     BadSave,
     Event,
-    Game,
-    GameError,
     IllegalMove,
     Options,
-    Rules,
 )
-from engine.names import LONGEST_NAME, check_name, check_names
+from engine.games import rules_of
+from engine.moments import Moment, Steps, see
+from engine.names import check_names
 from engine.reading import read_json
 
 FORMAT = 1
-GAMES = ("prince", "planet")
-
-
-def rules_of(game: str) -> Rules:
-    """The rules of a game, loaded when they are first wanted."""
-    if game not in GAMES:
-        raise BadSave("There is no game “{game}” here.", game=str(game)[:40])
-    return cast(Rules, import_module(f"engine.{game}"))
 
 
 class Entry(NamedTuple):
     """One action, the game before it, and what came of it."""
 
     action: Action
-    before: Game
+    before: AnyGame
     events: list[Event]
 
 
@@ -58,7 +49,7 @@ class Journal:
         self.options: Options = self.rules.read_options(options)
         self.names = check_names(names, self.options.players, seated)
         self.seed = check_seed(seed)
-        self.page: dict[str, Any] = {}  # the page's own notes, saved and otherwise left alone
+        self.page: dict[str, object] = {}  # the page's own notes, saved and otherwise left alone
         self.game, self.opening = self.rules.deal(self.options, self.seed)
         self._entries: list[Entry] = []
 
@@ -75,25 +66,38 @@ class Journal:
         self._entries.append(Entry(action, before, events))
         return events
 
-    def is_final(self, action: Action) -> bool:
-        """Whether this action could not be taken back: hands change, or somebody learns by it."""
-        trial = self.game.clone()
-        events = trial.play(action)
-        return not _can_go_back(self.game, events, trial)
+    def can_undo(self, past: Container[int] = ()) -> bool:
+        """Whether the last move can go back: nobody learned anything by it."""
+        return self.last_mover(past) is not None
 
-    def can_undo(self) -> bool:
-        """Whether the last action can go back: same hands, and nobody learned anything by it."""
-        if not self._entries:
-            return False
-        last = self._entries[-1]
-        return _can_go_back(last.before, last.events, self.game)
+    def last_mover(self, past: Container[int] = ()) -> int | None:
+        """The seat whose move an undo takes back; None if there is nothing to be taken back."""
+        number = self._undoable(past)
+        return self._entries[-number].before.turn if number else None
 
-    def undo(self) -> None:
-        """Go back to the start of the seat's own move, as far as nothing new was learned."""
-        if not self.can_undo():
+    def undo(self, past: Container[int] = ()) -> None:
+        """Go back to the start of the last seat's own move, as far as nobody learned by it.
+
+        Moves of the seats `past` go back with the move before them. Whether the next player has
+        begun already is for the page to know.
+        """
+        number = self._undoable(past)
+        if not number:
             raise IllegalMove("There is nothing that can be taken back.")
-        while self.can_undo():
-            self.game = self._entries.pop().before
+        self.game = self._entries[-number].before
+        del self._entries[-number:]
+
+    def _undoable(self, past: Container[int]) -> int:
+        """How many actions an undo takes back."""
+        own: int | None = None
+        found = 0
+        for number, entry in enumerate(reversed(self._entries), start=1):
+            seat = entry.before.turn
+            if _teaches(entry.events) or own not in (None, seat):
+                break
+            if seat not in past:
+                own, found = seat, number
+        return found
 
     def log(self, seat: int | None) -> list[Event]:
         """All that happened, as this seat saw it; None: a bystander."""
@@ -101,6 +105,24 @@ class Journal:
         for entry in self._entries:
             events.extend(entry.events)
         return [event.told(seat) for event in events]
+
+    def moments(self, seat: int | None, since: int = 0) -> list[Moment]:
+        """What happened after the first `since` actions, one by one, as this seat saw it.
+
+        From 0 it is everything, the deal too; None: a bystander.
+        """
+        if since == 0:
+            start = self.rules.lay_out(self.options)
+        else:
+            start = self._entries[since].before if since < len(self._entries) else self.game
+        return see(seat, start, self._replay(since))
+
+    def _replay(self, since: int) -> Iterator[tuple[int, Steps]]:
+        """All that came after some actions, by their numbers; after none, the deal too."""
+        if since == 0:
+            yield 0, self.rules.lay_out(self.options).first_steps(self.seed)
+        for number, entry in enumerate(self._entries[since:], start=since + 1):
+            yield number, entry.before.clone().steps(entry.action)
 
     def result(self) -> dict[str, Any] | None:
         """The result as other programs read it; None while the game goes on."""
@@ -143,9 +165,9 @@ class Journal:
         return journal
 
 
-def _can_go_back(before: Game, events: Sequence[Event], after: Game) -> bool:
-    """Never past a change of hands, and never past new information."""
-    return before.turn == after.turn and not any(event.reveals for event in events)
+def _teaches(events: Sequence[Event]) -> bool:
+    """Whether somebody learned something by what happened."""
+    return any(event.reveals for event in events)
 
 
 _KEYS: dict[str, type] = {"game": str, "seed": int, "options": dict, "names": list, "actions": list}
@@ -159,12 +181,12 @@ def _parse_save(text: str) -> dict[str, Any]:
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError) as error:
         raise BadSave("This is not a whole save: it is broken off or damaged.") from error
-    if not isinstance(data, dict):
+    if not isinstance(data, dict) or "format" not in data:
         raise BadSave("This is not a save of a game.")
-    if data.get("format") != FORMAT or type(data["format"]) is not int:
+    if data["format"] != FORMAT or type(data["format"]) is not int:
         raise BadSave(
             "The save has the format “{found}”, and this version reads format {known}.",
-            found=str(data.get("format"))[:40],
+            found=str(data["format"])[:40],
             known=FORMAT,
         )
     for key, wanted in _KEYS.items():
@@ -179,6 +201,3 @@ def check_seed(seed: object) -> int:
     if type(seed) is not int or seed < 0:
         raise BadOptions("The seed of a game is a whole number from 0 up.")
     return seed
-
-
-__all__ = ["FORMAT", "GAMES", "LONGEST_NAME", "GameError", "Journal", "check_name", "rules_of"]

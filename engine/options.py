@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from engine.game import BadOptions
 
 
-def read_seats(
-    data: Mapping[str, object], known: Collection[str], seats: range, sentence: str
-) -> tuple[int, int]:
-    """The number of players and who starts; `sentence` says how many can play.
+class Switch(NamedTuple):
+    """A variant that is on or off. A table that says nothing plays without it."""
+
+    name: str
+
+
+class Choice(NamedTuple):
+    """An option with several values. A table that says nothing plays with the first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+Option = Switch | Choice
+
+
+def read_seats(data: Mapping[str, object], known: Collection[str], seats: range) -> tuple[int, int]:
+    """The number of players and who starts.
 
     Options that are not known are refused: a game with other rules would be another game.
     """
@@ -18,16 +33,28 @@ def read_seats(
         raise BadOptions("This game has no option “{option}”.", option=str(min(unknown))[:40])
     players = data.get("players")
     if type(players) is not int or players not in seats:
-        raise BadOptions(sentence)
+        raise BadOptions(
+            "This game is for {least} to {most} players.", least=seats[0], most=seats[-1]
+        )
     first = data.get("first", 0)
     if type(first) is not int or first not in range(players):
         raise BadOptions("The player who starts must be one of the {players}.", players=players)
     return players, first
 
 
-def read_switch(data: Mapping[str, object], name: str, sentence: str) -> bool:
-    """A variant that is on or off; `sentence` says so."""
+def read_switch(data: Mapping[str, object], name: str) -> bool:
+    """A variant that is on or off."""
     chosen = data.get(name, False)
     if type(chosen) is not bool:
-        raise BadOptions(sentence)
+        raise BadOptions("The option “{option}” is either on or off.", option=name)
     return chosen
+
+
+def read_choice(data: Mapping[str, object], name: str, values: Sequence[str]) -> str:
+    """One of several values."""
+    chosen = data.get(name, values[0])
+    if chosen not in values:
+        raise BadOptions(
+            "The option “{option}” has no value “{value}”.", option=name, value=str(chosen)[:40]
+        )
+    return str(chosen)

@@ -19,8 +19,8 @@ def pick(items: Sequence[T], rng: Random) -> T:
 def shuffled(items: Sequence[T], rng: Random) -> list[T]:
     """The items in a random order, every order as likely as any other.
 
-    >>> shuffled("planet", Random(1))
-    ['l', 'a', 't', 'n', 'e', 'p']
+    >>> "".join(shuffled("orbit", Random(1)))
+    'rtbio'
     """
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):

@@ -1,4 +1,4 @@
-"""Games between bots, and how fast they go."""
+"""Games between bots, and how fast they go. Clocks are read here, outside the rules."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
-from engine.bots import Outlook, bot_stream, find_bot
-from engine.journal import GAMES, Journal, rules_of
+from engine.bots import Outlook, bot_stream, play_at_random
+from engine.bots.roster import find_bot
+from engine.games import GAMES, rules_of
+from engine.journal import Journal
 
 SEAT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
+
+
+def now_ms() -> float:
+    return perf_counter() * 1000
 
 
 def simulate(
@@ -20,7 +26,7 @@ def simulate(
     names = SEAT_NAMES[: players if isinstance(players, int) else 0]
     journal = Journal(game, options, names, seed)
     minds = [
-        (find_bot(bots[seat % len(bots)]), bot_stream(seed, seat))
+        (find_bot(game, bots[seat % len(bots)], now_ms), bot_stream(seed, seat))
         for seat in range(journal.options.players)
     ]
     while (turn := journal.game.turn) is not None:
@@ -40,14 +46,13 @@ def bench() -> dict[str, dict[str, float]]:
 def _decisions_per_second(name: str, games: int = 200) -> float:
     rules = rules_of(name)
     options = rules.read_options({"players": 4})
-    bot = find_bot("random")
     decisions = 0
     began = perf_counter()
     for seed in range(games):
         game, _ = rules.deal(options, seed)
         rng = bot_stream(seed, 0)
         while (turn := game.turn) is not None:
-            game.play(bot(Outlook(game, turn), rng))
+            game.play(play_at_random(Outlook(game, turn), rng))
             decisions += 1
     return decisions / (perf_counter() - began)
 

@@ -11,9 +11,9 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from tools import animals, archives
+from tools import archives, games
 from tools.bundle import bundle
-from tools.draw import scenes, sprites, tiles
+from tools.draw import scenes, sprites
 from tools.licences import write_licences
 from tools.offline import write_service_worker
 from tools.page import read_config, write_page
@@ -34,10 +34,12 @@ def build(dist: Path = DIST) -> None:
     config = read_config(ROOT / "pyscript.toml")
     shutil.copytree(ROOT / "static", dist / "static", ignore=SOURCES_ONLY)
     sprites.build(dist / "static" / "sprites")
-    animals.build(NODE_MODULES, dist / "static" / "animals")
+    for artist in games.artists():
+        artist.build(dist, NODE_MODULES)
     fonts = copy_fonts(NODE_MODULES, dist / "static" / "fonts")
-    (dist / "static" / "css" / "fonts.css").write_text(fonts, "utf-8")
-    (dist / "static" / "css" / "tiles.css").write_text(tiles.style_sheet(), "utf-8")
+    sheets = dist / "static" / "css"
+    (sheets / "fonts.css").write_text(fonts, "utf-8")
+    (sheets / "games.css").write_text(games.style_sheet(sheets), "utf-8")
     make_screenshots(dist / "static" / "screenshots")
     bundle(dist)
     copy_vendor(NODE_MODULES, dist)
@@ -54,7 +56,9 @@ def build(dist: Path = DIST) -> None:
 
 def make_screenshots(folder: Path) -> None:
     """What browsers show when they install the site, and other sites beside a link to it."""
-    shutil.copytree(ROOT / "docs", folder)
+    folder.mkdir()
+    for picture in (ROOT / "docs").glob("*.webp"):
+        shutil.copyfile(picture, folder / picture.name)
     sprites.make(folder, [sprites.Sprite("social.jpg", (1200, 630), scenes.social)])
 
 

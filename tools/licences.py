@@ -25,29 +25,61 @@ class Part(NamedTuple):
     text: str
 
 
-# What is compiled into Pyodide: its name, its licence, whose it is.
-COMPILED = (
-    ("CPython, the Python interpreter and its library", "Python-2.0.1", ""),
-    ("Emscripten", "MIT", "Copyright (c) 2010-2014 Emscripten authors, see AUTHORS file"),
-    ("musl libc", "MIT", "Copyright (c) 2005-2020 Rich Felker and others"),
-    ("HACL*", "MIT", "Copyright (c) 2016-2022 INRIA, CMU and Microsoft Corporation"),
-    (
-        "Expat",
-        "MIT",
-        "Copyright (c) 1998-2000 Thai Open Source Software Center Ltd and Clark Cooper\n"
+# What is compiled into Pyodide: by licence, whose it is, as its own source says. A test finds the
+# versions that were looked at in the WebAssembly.
+COMPILED = {
+    "Python-2.0.1": {"CPython, the Python interpreter and its library": ""},
+    "MIT": {
+        "Emscripten": "Copyright (c) 2010-2014 Emscripten authors, see AUTHORS file.",
+        "Node.js, parts of it in Emscripten": "Copyright Joyent, Inc. and other Node contributors. "
+        "All rights reserved.",
+        "MiniLZ4, in Emscripten": "Copyright (c) 2012 Pierre Curto",
+        "musl libc": "Copyright (c) 2005-2020 Rich Felker, et al.",
+        "Mathematical functions in musl libc": "Copyright (c) 2017-2018, Arm Limited.",
+        "Expat": "Copyright (c) 1998-2000 Thai Open Source Software Center Ltd and Clark Cooper\n"
         "Copyright (c) 2001-2025 Expat maintainers",
-    ),
-    ("libffi", "MIT", "Copyright (c) 1996-2024 Anthony Green, Red Hat, Inc and others"),
-    ("mimalloc", "MIT", "Copyright (c) 2018-2025 Microsoft Corporation, Daan Leijen"),
-    ("libmpdec", "BSD-2-Clause", "Copyright (c) 2008-2024 Stefan Krah. All rights reserved."),
-    ("Zstandard", "BSD-3-Clause", "Copyright (c) Meta Platforms, Inc. and affiliates."),
-    ("zlib", "Zlib", "Copyright (c) 1995-2024 Jean-loup Gailly and Mark Adler"),
-    ("bzip2", "bzip2-1.0.6", "Copyright (c) 1996-2019 Julian R Seward. All rights reserved."),
-)
+        "HACL*": "Copyright (c) 2016-2022 INRIA, CMU and Microsoft Corporation\n"
+        "Copyright (c) 2022-2023 HACL* Contributors",
+        "libffi": "Copyright (c) 1996-2022 Anthony Green, Red Hat, Inc and others.",
+        "mimalloc": "Copyright (c) 2018-2021 Microsoft Corporation, Daan Leijen",
+        "SipHash24, in CPython": "Copyright (c) 2013 Marek Majkowski <marek@popcount.org>",
+        "uvloop, parts of it in CPython": "Copyright (c) 2015-2021 MagicStack Inc. http://magic.io",
+        "stackframe and error-stack-parser": "Copyright (c) 2017 Eric Wendelin and other "
+        "contributors",
+    },
+    "BSD-2-Clause": {
+        "libmpdec": "Copyright (c) 2008-2020 Stefan Krah. All rights reserved.",
+        "Global Unbounded Sequences, in CPython": "Copyright (c) 2019,2020 Jeffrey Roberson "
+        "<jeff@FreeBSD.org>",
+        "TRE, in musl libc": "Copyright (c) 2001-2008 Ville Laurikari",
+    },
+    "BSD-3-Clause": {
+        "Mersenne Twister, in CPython": "Copyright (C) 1997 - 2002, Makoto Matsumoto and Takuji "
+        "Nishimura, All rights reserved.",
+        "cfuhash, in CPython": "Copyright (c) 2005 Don Owens. All rights reserved.",
+        "pyzstd, in CPython": "Copyright (c) 2020-present, Ma Lin and contributors. "
+        "All rights reserved.",
+        "Zstandard": "Copyright (c) Meta Platforms, Inc. and affiliates. All rights reserved.",
+    },
+    "Zlib": {"zlib": "Copyright (C) 1995-2024 Jean-loup Gailly and Mark Adler"},
+    "bzip2-1.0.6": {"bzip2": "Copyright (C) 1996-2010 Julian R Seward. All rights reserved."},
+    "dtoa": {
+        "strtod and dtoa, in CPython": "Copyright (c) 1991, 2000, 2001 by Lucent Technologies."
+    },
+    "SunPro": {
+        "Mathematical functions of fdlibm, in musl libc": "Copyright (C) 1993 by Sun Microsystems, "
+        "Inc. All rights reserved."
+    },
+    "Unicode-3.0": {
+        "Unicode Character Database, in CPython": "Copyright (c) 1991-2025 Unicode, Inc."
+    },
+}
 HEAD = """\
 Pocket Planets is made of these parts, and thanks everybody who made them.
 The source of Pyodide, which the Mozilla Public License asks to name, is at https://pyodide.org.
-SQLite and XZ Utils (liblzma) are compiled into it as well, and ask for nothing."""
+SQLite, XZ Utils (liblzma) and dlmalloc, all in the public domain, are compiled into it as well,
+and so are libc++, libc++abi, libunwind and compiler-rt of the LLVM Project: its licence, the Apache
+License 2.0 with LLVM Exceptions, asks for no notice in what is compiled."""
 
 
 def write_licences(node_modules: Path, site: Path) -> None:
@@ -94,5 +126,9 @@ def usual_text(licence: str, copyright: str) -> str:
 
 
 def compiled() -> Iterator[Part]:
-    for name, licence, copyright in COMPILED:
-        yield Part(f"{name} (in Pyodide)", licence, usual_text(licence, copyright))
+    """What is in Pyodide. Parts of one licence share its text, which names all their owners."""
+    for licence, owners in COMPILED.items():
+        lines = [f"{name}:\n{line}" if len(owners) > 1 else line for name, line in owners.items()]
+        text = usual_text(licence, "\n\n".join(lines))
+        for name in owners:
+            yield Part(f"In Pyodide: {name}", licence, text)

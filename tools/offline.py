@@ -27,6 +27,7 @@ def write_service_worker(site: Path) -> None:
     }
     esbuild(
         SCRIPT,
+        "--bundle",
         '--define:process.env.NODE_ENV="production"',
         f"--define:FILES={json.dumps(files)}",
         f"--outfile={(site / SCRIPT).resolve()}",

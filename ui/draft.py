@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from engine.game import BadOptions
-from engine.journal import check_name
+from engine.games import GAMES, rules_of
+from engine.names import check_name
+from engine.options import Option, Switch
 from engine.reading import read_json
-from ui.games import CARDS
+from ui.border import Note
 from ui.scene import BADGES, badge_name
-from ui.words import _
+from ui.words import N_, _
 
-MOST_PLAYERS = 5
+MOST_PLAYERS = BADGES
 
 
 @dataclass(slots=True)
@@ -25,9 +27,9 @@ class Draft:
     Only names that people typed are stored; the others are words, and made when they are shown.
     """
 
-    game: str = "prince"
-    players: int = 3
-    first: int = 0
+    game: str = GAMES[0]
+    people: int = 3  # that want to play; another game may be for fewer
+    starter: int = 0
     typed: list[str | None] = field(default_factory=lambda: [None] * MOST_PLAYERS)
     badges: list[int] = field(default_factory=lambda: list(range(MOST_PLAYERS)))
     choices: dict[str, dict[str, Any]] = field(default_factory=dict)  # by game
@@ -49,21 +51,45 @@ class Draft:
     @property
     def seats(self) -> range:
         """How many can play it."""
-        return CARDS[self.game].players
+        return rules_of(self.game).PLAYERS
+
+    @property
+    def players(self) -> int:
+        """How many play it. Only now the game has to be loaded."""
+        return min(max(self.people, self.seats[0]), self.seats[-1])
+
+    @property
+    def first(self) -> int:
+        """The seat that starts."""
+        return min(max(self.starter, 0), self.players - 1)
 
     def choose_game(self, game: str) -> None:
-        if game in CARDS:
+        if game in GAMES:
             self.game = game
-            self.choose_players(self.players)
 
     def to_text(self) -> str:
-        kept = asdict(self)
-        del kept["seed"]
+        kept = {
+            "game": self.game,
+            "players": self.people,
+            "first": self.starter,
+            "typed": self.typed,
+            "badges": self.badges,
+            "choices": self.choices,
+        }
         return json.dumps(kept, ensure_ascii=False)
 
-    def choose_players(self, number: int) -> None:
-        self.players = min(max(number, self.seats[0]), self.seats[-1])
-        self.first = min(self.first, self.players - 1)
+    def value(self, option: Option) -> str | bool:
+        """What was chosen for an option, or what a table has that says nothing."""
+        chosen = self.chosen.get(option.name)
+        if isinstance(option, Switch):
+            return chosen is True
+        return chosen if chosen in option.values else option.values[0]
+
+    @property
+    def options(self) -> dict[str, object]:
+        """The options of the game at hand."""
+        own = {option.name: self.value(option) for option in rules_of(self.game).OPTIONS}
+        return {"players": self.players, "first": self.first, **own}
 
     def next_badge(self, seat: int) -> None:
         """The next badge for a seat; whoever had it gets this seat's."""
@@ -71,9 +97,10 @@ class Draft:
         self.badges = [old if badge == new else badge for badge in self.badges]
         self.badges[seat] = new
 
-    def badge_words(self, seat: int) -> str:
+    def badge_note(self, seat: int) -> Note:
         """Which colour and symbol a seat has."""
-        return _("Player {number}: {badge}", number=seat + 1, badge=badge_name(self.badges[seat]))
+        name = badge_name(self.badges[seat])
+        return Note(N_("Player {number}: {badge}"), number=seat + 1, badge=name)
 
     def wrong(self) -> dict[str, BadOptions]:
         """What nobody can begin with, by the id of its field."""
@@ -103,9 +130,9 @@ def read_draft(text: str | None) -> Draft:
     try:
         data = read_json(text or "")
         draft = Draft(
-            game=data["game"] if data["game"] in CARDS else "prince",
-            players=int(data["players"]),
-            first=int(data["first"]),
+            game=data["game"] if data["game"] in GAMES else GAMES[0],
+            people=int(data["players"]),
+            starter=int(data["first"]),
             typed=_read_names(data),
             badges=[int(badge) % BADGES for badge in data["badges"]],
             choices={str(game): dict(chosen) for game, chosen in data["choices"].items()},
@@ -113,7 +140,6 @@ def read_draft(text: str | None) -> Draft:
         whole = len(draft.typed) == MOST_PLAYERS and sorted(draft.badges) == list(range(BADGES))
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
         return Draft()
-    draft.choose_players(draft.players)
     return draft if whole else Draft()
 
 

@@ -1,79 +1,100 @@
-"""The games that the page knows, each loaded when it is first wanted."""
+"""What every game offers to the page. Each is loaded when it is first wanted."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
-from ui.html import Child, Html
-from ui.scene import Player, Scene
-from ui.words import N_
+from engine.game import Event, Options
+from ui.html import Html
+from ui.rulebook import Rulebook
+from ui.scene import Player, Scene, TableState, View
+from ui.words import Message
 
+if TYPE_CHECKING:
+    from ui.parts.ending import Ending
 
-class GamePage(Protocol):
-    """How a game looks and is tapped: what the package of each game offers (`ui.prince` is one)."""
-
-    def new_state(self, before: Any = None) -> Any:
-        """What is chosen when a turn begins: nothing. How one looks at the table may stay."""
-
-    def handle(self, state: Any, view: Any, verb: str, argument: str) -> bool:
-        """A tap that changes only the screen; False if the game does not know it."""
-
-    def table(self, scene: Scene) -> Html: ...
-
-    def table_dialog(self, scene: Scene) -> Html | None: ...
-
-    def sentence(self, scene: Scene) -> str:
-        """Whose turn it is and what to do now."""
-
-    def result(self, scene: Scene, buttons: Child) -> Html: ...
-
-    def outcome(self, scene: Scene) -> str:
-        """Who won, and everybody’s points."""
-
-    def told(self, event: Any, players: Sequence[Player], options: Any) -> str:
-        """An event as a sentence of the log."""
-
-    def has_secret(self, view: Any, public: Any) -> bool:
-        """Whether a seat with this view sees, or is about to see, what nobody else may."""
-
-    def progress(self, view: Any) -> tuple[int, int]:
-        """How far a game is, for a list of games: the round, and how many there are."""
-
-    def setup_choices(self, chosen: Mapping[str, Any]) -> Html: ...
-
-    def options_from(
-        self, chosen: Mapping[str, Any], players: int, first: int
-    ) -> dict[str, object]: ...
-
-    def rules(self) -> Html: ...
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+S = TypeVar("S", bound=TableState)
+O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 
 
 class Card(NamedTuple):
+    """What is said of a game before it is loaded: the package of each game has one."""
+
+    name: Message
+    line: Message  # what it is about
+    picture: str  # the icon beside it
+    credits: tuple[Message, ...]  # whose game it is
+
+
+class OptionWords(NamedTuple):
+    """An option of a game in words: its name, what it means, and what its values are called."""
+
+    label: str
+    hint: str
+    values: Mapping[str, str] = {}
+
+
+class GamePage(Protocol[V_contra, S, O_contra]):
+    """How a game looks and is tapped: what the module `page` of each game offers."""
+
+    @property
+    def SOUNDS(self) -> Mapping[str, Sequence[int]]: ...  # noqa: N802
+
+    def new_state(self, before: S | None = None, /) -> S:
+        """What is chosen when a turn begins: nothing. How one looks at the table may stay."""
+
+    def handle(self, scene: Scene[V_contra, S], verb: str, argument: str) -> bool:
+        """A tap that changes only the screen; False if the game does not know it."""
+
+    def table(self, scene: Scene[V_contra, S]) -> Html: ...
+
+    def table_dialog(self, scene: Scene[V_contra, S]) -> Html | None: ...
+
+    def sentence(self, scene: Scene[V_contra, S]) -> str:
+        """Whose turn it is and what to do now."""
+
+    def topic(self, scene: Scene[V_contra, S]) -> Hashable:
+        """What the sentence is about, besides the position: it is said anew when that changes."""
+
+    def ending(self, scene: Scene[V_contra, S]) -> Ending:
+        """Who won, and what everybody’s points are made of."""
+
+    def told(self, event: Event, players: Sequence[Player], options: O_contra) -> str:
+        """An event as a sentence of the log."""
+
+    def has_secret(self, view: V_contra, public: V_contra) -> bool:
+        """Whether a seat with this view sees what nobody else may, without asking for it."""
+
+    def curtain(self, scene: Scene[V_contra, S]) -> tuple[str, str]:
+        """What comes behind the curtain, and something to know, as everybody may read it."""
+
+    def progress(self, view: V_contra) -> tuple[int, int]:
+        """How far a game is, for a list of games: the round, and how many there are."""
+
+    def keys(self) -> dict[str, str]:
+        """What can be done by keys at this table alone: the key, and what it does."""
+
+    def option_words(self, name: str) -> OptionWords:
+        """What an option of the game is called at the set-up, by the engine’s name for it."""
+
+
+# The page of some game: what it is given is its own, for it comes from that game’s own rules.
+AnyPage = GamePage[View, TableState, Options]
+
+
+def page_of(game: str) -> AnyPage:
+    """How a game looks: its module `page`, loaded when it is first wanted."""
+    return cast(AnyPage, import_module(f"ui.{game}.page"))
+
+
+def card_of(game: str) -> Card:
     """What is said of a game before it is loaded."""
-
-    name: str
-    line: str
-    picture: str
-    players: range
+    return cast(Card, import_module(f"ui.{game}").CARD)
 
 
-CARDS: dict[str, Card] = {
-    "prince": Card(
-        name=N_("Make Me a Planet"),
-        line=N_("Take a tile, pass the choice on, and grow a round little world."),
-        picture="baobab",
-        players=range(2, 6),
-    ),
-    "planet": Card(
-        name=N_("Planet"),
-        line=N_("Lay continents round a globe, and animals come to the planet they like best."),
-        picture="elephant",
-        players=range(2, 5),
-    ),
-}
-
-
-def page_of(game: str) -> GamePage:
-    return cast(GamePage, import_module(f"ui.{game}"))
+def rulebook_of(game: str) -> Rulebook:
+    """The rules of a game in words, loaded when they are read."""
+    return cast(Rulebook, import_module(f"ui.{game}.rulebook"))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING
 
+from engine.game import GameError
 from engine.reading import read_json
-from ui.session import Session
-from ui.words import _, isolated, listed
+from ui.border import About, GameChange, Listing, Row, Start
+from ui.words import _, isolated, listed, round_words
+
+if TYPE_CHECKING:
+    from ui.session import Session
 
 GAME_KEY = "game:"  # what the storage calls a game, before its own key
 _MOMENT = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)")
@@ -42,7 +46,7 @@ class Kept:
             return _("finished")
         if not self.round:
             return _("not finished")
-        return _("Round {round} of {rounds}", round=self.round, rounds=self.rounds)
+        return round_words(self.round, self.rounds)
 
     @property
     def file_name(self) -> str:
@@ -54,12 +58,20 @@ class Kept:
             else "pocket-planets.json"
         )
 
-    def change(self, save: str | None = None) -> dict[str, Any]:
+    def __str__(self) -> str:
+        return self.who
+
+    def change(self, save: str | None = None) -> GameChange:
         """What is stored of it; without a save, that stays as it is."""
-        names = ("game", "names", "when", "round", "rounds")
-        about: dict[str, object] = {name: getattr(self, name) for name in names}
-        stored = {"about": about | ({"broken": True} if self.broken else {}), "over": self.over}
-        return stored if save is None else stored | {"save": save}
+        about = About(
+            game=self.game, names=self.names, when=self.when, round=self.round, rounds=self.rounds
+        )
+        if self.broken:
+            about["broken"] = True
+        stored = GameChange(about=about, over=self.over)
+        if save is not None:
+            stored["save"] = save
+        return stored
 
 
 def summary(session: Session, when: str) -> Kept:
@@ -69,7 +81,7 @@ def summary(session: Session, when: str) -> Kept:
     return Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
 
 
-def read_kept(row: Mapping[str, Any]) -> Kept:
+def read_kept(row: Row) -> Kept:
     """What the storage says of a game; never raises, whatever it is."""
     kept = Kept(str(row["key"]), over=row["over"] is True)
     try:
@@ -86,15 +98,15 @@ def read_kept(row: Mapping[str, Any]) -> Kept:
 class Library:
     """What is known of the kept games: the unfinished ones, and those on the list that is shown."""
 
-    def __init__(self, found: Mapping[str, Any]) -> None:
-        self.some: bool = found.get("some") is True
-        self.trouble: bool = found.get("trouble") is True  # the storage can't be read now
-        self.open = _by_key(reversed(found.get("open") or []))  # the one played last at the end
+    def __init__(self, found: Start) -> None:
+        self.some = found.get("some", False)
+        self.trouble = found.get("trouble", False)  # the storage can't be read now
+        self.open = _by_key(reversed(found.get("open", [])))  # the one played last at the end
         self.listed: dict[str, Kept] = {}  # the one played last at the beginning
         self.more = 0  # so many are kept besides
-        self.reasons: dict[str, str] = {}  # why games could not be opened on this visit
+        self.reasons: dict[str, GameError] = {}  # why games could not be opened on this visit
 
-    def take_list(self, found: Mapping[str, Any]) -> None:
+    def take_list(self, found: Listing) -> None:
         """The latest games, as they are stored."""
         self.listed, self.more = _by_key(found["games"]), found["more"]
         self.some = bool(self.listed)
@@ -111,8 +123,8 @@ class Library:
         self.listed = {kept.key: kept} | self.listed
         self.some = True
 
-    def mark(self, kept: Kept, reason: str) -> None:
-        """A game can't be opened, for a reason in words. It stays where it is."""
+    def mark(self, kept: Kept, reason: GameError) -> None:
+        """A game can't be opened, for a reason. It stays where it is."""
         kept.broken = True
         self.reasons[kept.key] = reason
         for games in (self.open, self.listed):
@@ -133,6 +145,6 @@ class Library:
         return next((kept for kept in reversed(self.open.values()) if not kept.broken), None)
 
 
-def _by_key(rows: Iterable[Mapping[str, Any]]) -> dict[str, Kept]:
+def _by_key(rows: Iterable[Row]) -> dict[str, Kept]:
     games = map(read_kept, rows)
     return {kept.key: kept for kept in games}

@@ -1,14 +1,15 @@
-"""What a table is drawn from: a seat's view, who sits there, and a little state of the screen."""
+"""What a table is drawn from: who looks, what they may know and do, and what is chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from engine.game import Action, Event
 from ui.html import Html, el
-from ui.words import N_, _
+from ui.words import N_, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +25,7 @@ class Settings:
     keep_awake: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """Who sits on a seat. The badge is a colour with a symbol of its own."""
 
     seat: int
@@ -33,18 +33,78 @@ class Player:
     badge: int
 
 
-@dataclass(slots=True)
-class Scene:
-    """One moment of a game as the person at the tablet may see it."""
+class View(Protocol):
+    """What the views of all games tell."""
 
-    view: Any  # the game's own view of the seat at the tablet
-    public: Any  # what a bystander sees
+    @property
+    def turn(self) -> int | None: ...
+
+    @property
+    def legal(self) -> Sequence[Action]: ...
+
+    @property
+    def final(self) -> Sequence[Action]: ...
+
+
+class TableState(Protocol):
+    """What the states of all tables have: what is chosen and looked at is each game's own."""
+
+    peek: bool  # own secrets are shown, while a button is held
+
+
+V = TypeVar("V", bound=View, covariant=True)
+S = TypeVar("S", bound=TableState, covariant=True)
+
+
+class Scene(NamedTuple, Generic[V, S]):
+    """A position of a game as somebody may see it, and what they may do there."""
+
+    viewer: int | None  # the seat that looks; None: a bystander
+    view: V  # all that the viewer may know
+    public: V  # all that a bystander may know
     players: Sequence[Player]
     settings: Settings
-    state: Any  # the game's own state of the screen: what is chosen, what is looked at
-    can_undo: bool
-    is_final: Callable[[Any], bool]  # whether an action could not be taken back
-    happened: list[Any] = field(default_factory=list)  # events of the last action, as told
+    state: S  # what is chosen and looked at
+    read_only: bool = True  # the viewer is not to move, and only looks
+    alone: bool = False  # nobody else is at the table: own secrets lie open
+    to_take_back: Player | None = None  # whose last move can be taken back
+    handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
+    legal: Sequence[Action] = ()  # what the viewer may do
+    final: Sequence[Action] = ()  # those of them that can't be taken back
+    happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
+
+    @property
+    def turn(self) -> int | None:
+        """Who is to move; None when the game is over."""
+        return self.view.turn
+
+    @property
+    def seat(self) -> int:
+        """Whose planet lies large on the table: the viewer’s own, for a bystander the mover’s."""
+        if self.viewer is not None:
+            return self.viewer
+        return 0 if self.view.turn is None else self.view.turn
+
+    @property
+    def owner(self) -> Player:
+        """Who has the planet that lies large on the table."""
+        return self.players[self.seat]
+
+    @property
+    def mover(self) -> Player:
+        """Who is to move, and when the game is over who has the large planet."""
+        turn = self.view.turn
+        return self.players[self.seat if turn is None else turn]
+
+    @property
+    def hides_own(self) -> bool:
+        """Whether the viewer has to ask for the own secrets: somebody else may look on."""
+        return self.viewer is not None and not self.alone
+
+    @property
+    def sees_own(self) -> bool:
+        """Whether the viewer’s own secrets are in sight."""
+        return self.viewer is not None and (self.alone or self.state.peek)
 
 
 SPRITES = "./static/sprites/"
@@ -81,7 +141,7 @@ def badge(player: Player) -> Html:
 
 def badge_name(number: int) -> str:
     """A colour and a symbol in words."""
-    return _(_BADGE_NAMES[number % BADGES])
+    return translated(_BADGE_NAMES[number % BADGES])
 
 
 @cache

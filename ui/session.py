@@ -2,30 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
-from engine.game import Event
+from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
+from engine.moments import Moment
 from ui.games import page_of
 from ui.html import Html
-from ui.scene import Player, Scene, Settings
-from ui.words import _, isolated
+from ui.scene import Player, Scene, Settings, TableState, View
+from ui.seats import read_bots, read_players
+from ui.words import _, language, sentences
+
+THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
+Position = Scene[View, TableState]
+
+
+class Step(NamedTuple):
+    """Something that happened: as the viewer saw it, and as everybody did."""
+
+    seen: Moment
+    open: Moment
 
 
 class Session:
     """The only place on the page that holds a whole game; everything else gets a Scene."""
 
-    def __init__(self, key: str, journal: Journal) -> None:
+    def __init__(self, key: str, journal: Journal, staging: bool = False) -> None:
+        """`staging`: what the viewer has not seen is shown thing by thing, before the position."""
         self.key = key
         self.journal = journal
         self.page = page_of(journal.kind)
+        self.players = read_players(journal)
+        self.bots = read_bots(journal)
+        people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self.alone = people[0] if len(people) == 1 else None  # the only person at the table
         self.state = self.page.new_state()
-        self.holder: int | None = None  # the seat that said it is at the tablet
-        self._happened: list[Event] = []
-        self._news: list[str] = []  # what nobody at the table has heard yet
-        self._ahead: tuple[Any, Settings, Html] | None = None  # the table behind the curtain
-        self._views: dict[int | None, Any] = {}
-        self._viewed: Any = None  # the game that they are views of
+        self.holder: int | None = None  # the person who said that they are at the tablet
+        self.begun = True  # whoever is to act has taken the tablet, and looked or chosen
+        self.stage: list[Step] = []  # what is still to be shown
+        self._staging = staging
+        self._count = len(journal.actions)  # so many actions were played ...
+        self._last = self._count  # ... after so many, the last thing happened ...
+        self._seen = dict.fromkeys((None, *people), self._count)  # ... and so many each has seen
+        self._untold: list[Event] = []  # what the table has not heard yet
+        self._taken_back: list[Event] = []  # what it has not heard of that either
+        self._ahead: tuple[TableState, Settings, str, Html] | None = None  # behind the curtain
+        self._scene: Position | None = None  # the last one that was asked for
+        self._views: dict[int | None, AnyView] = {}
+        self._viewed: AnyGame | None = None  # the game that they are views of
+
+    def again(self, key: str, seed: int) -> Session:
+        """The same people once more; the next one starts."""
+        last = self.journal
+        first = (last.options.first + 1) % len(last.names)
+        options = last.options.to_json() | {"first": first}
+        journal = Journal(last.kind, options, last.names, seed, seated=True)
+        journal.page = dict(last.page)
+        return Session(key, journal)
+
+    # --- who is there ---
 
     @property
     def turn(self) -> int | None:
@@ -36,86 +72,207 @@ class Session:
         return self.turn is None
 
     @property
-    def players(self) -> list[Player]:
-        badges = self.journal.page.get("badges")
-        names = self.journal.names
-        if not isinstance(badges, list) or not all(type(badge) is int for badge in badges):
-            badges = []
-        badges = [*badges, *range(len(badges), len(names))]
-        return [Player(seat, isolated(name), badges[seat]) for seat, name in enumerate(names)]
-
-    @property
     def whose_turn(self) -> Player:
         """Who is to act, while the game goes on."""
         assert self.turn is not None
         return self.players[self.turn]
 
+    def is_person(self, seat: int | None) -> bool:
+        """Whether a person sits on this seat, and no bot."""
+        return seat is not None and self.bots[seat] is None
+
+    @property
+    def viewer(self) -> int | None:
+        """Who looks at the table: who is to act, or the only person; several look on together."""
+        if self.alone is not None:
+            return self.alone
+        return self.turn if self.is_person(self.turn) else None
+
+    # --- whose hands the tablet is in ---
+
     def needs_curtain(self) -> bool:
         """Whether the tablet is in other hands than those that may see what comes now."""
         turn = self.turn
-        if turn is None or self.holder == turn:
+        if not self.is_person(turn) or turn in (self.holder, self.alone):
             return False
-        return self.page.has_secret(self.view(turn), self.view(None))
+        return self._has_secret(turn)
+
+    def _has_secret(self, seat: int | None) -> bool:
+        """Whether a seat sees, or is about to see, what nobody else may."""
+        return self.page.has_secret(self.view(seat), self.view(None))
 
     def open_curtain(self) -> None:
         """Whoever is to act says so."""
-        self.holder = self.turn
+        self.holder, self.begun = self.turn, True
+        self._set_stage()
 
     def let_go(self) -> None:
         """The tablet was put away: nobody is known to hold it."""
         self.holder = None
-        self.state = self.page.new_state(self.state)
+        self._hand_on(self.turn)
+
+    # --- what is done ---
+
+    @property
+    def may_play(self) -> bool:
+        """Whether whoever looks at the table is to move, and sees the position."""
+        return self.is_person(self.turn) and not self.stage and not self.needs_curtain()
 
     def play(self, action: str) -> None:
-        """Play an action of the seat at the tablet; an illegal one changes nothing."""
-        seat = self.turn
-        self._happened = self.journal.play(action)
+        """Play an action of the seat whose turn it is; an illegal one changes nothing."""
+        seat, is_open = self.turn, self.holder is None
+        self.journal.play(action)
+        self._last, self._count = self._count, self._count + 1
         self._viewed = None
-        self._news = self._sentences(self._happened)
-        self.holder = seat
+        self._untold += self._happened(self.alone)
+        if self.is_person(seat):
+            self._seen[seat] = self._count
+            if is_open:  # it happened before all eyes
+                self._seen = dict.fromkeys(self._seen, self._count)
+        self._hand_on(seat)
+
+    def _hand_on(self, before: int | None) -> None:
+        """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet."""
+        if self.turn != before:
+            self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
+        self._set_stage()
+
+    def sound_of(self, action: str) -> Sequence[int]:
+        """The notes that are heard after an action."""
+        return THE_END if self.over else self.page.SOUNDS.get(action.split()[0], ())
+
+    @property
+    def to_take_back(self) -> Player | None:
+        """Whose move can be taken back: until the next person has begun, and nobody learned."""
+        return self._to_take_back(self.begun)
+
+    def _to_take_back(self, begun: bool) -> Player | None:
+        seat = self.journal.last_mover(past=self._bots())
+        if seat is None or (begun and seat != self.turn):
+            return None
+        return self.players[seat]
+
+    def _bots(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.bots) if bot is not None]
 
     def undo(self) -> None:
-        before = self.journal.log(None)
-        self.journal.undo()
-        taken_back = before[len(self.journal.log(None)) :]
-        told = " ".join(self._sentences(taken_back))
-        self._news = [_("Taken back: {what}", what=told)]
-        self._happened = []
-        self.state = self.page.new_state(self.state)
+        """Back to the start of the last person’s move. They have begun, so it ends there."""
+        seat, before = self.turn, self.journal.log(None)
+        self.journal.undo(past=self._bots())
+        self._taken_back = before[len(self.journal.log(None)) :]
+        self._count = self._last = len(self.journal.actions)
+        self._untold = []
+        self._seen = {who: min(seen, self._count) for who, seen in self._seen.items()}
+        self._hand_on(seat)
+        self.begun = True
 
-    def handle(self, verb: str, argument: str) -> bool:
+    def handle(self, verb: str, argument: str, settings: Settings) -> bool:
         """A tap that changes only the table's own state, or what is lit when the game is over."""
         if self.needs_curtain():
             return False
-        return self.page.handle(self.state, self.view(self.turn), verb, argument)
+        if not self.begun:
+            self.begun, self._scene = True, None
+        return self.page.handle(self.scene(settings), verb, argument)
 
-    def scene(self, settings: Settings) -> Scene:
-        """What the person at the tablet may see now."""
-        seat = self.turn
+    # --- what is shown, thing by thing ---
+
+    def _set_stage(self) -> None:
+        """Put on the stage what the viewer has not seen yet."""
+        viewer = self.viewer
+        self.stage, self._scene = [], None
+        if self._staging and not self.needs_curtain():
+            seen, open_ = (self._moments(who, self._seen[viewer]) for who in (viewer, None))
+            self.stage = [Step(*pair) for pair in zip(seen, open_, strict=True)]
+
+    def next(self) -> None:
+        """What is on the stage was seen: on to the next, and at last to the position."""
+        del self.stage[:1]
+        self._seen[self.viewer] = self.stage[0].seen.number - 1 if self.stage else self._count
+        self._scene = None
+
+    def skip(self) -> None:
+        """All that was still to be shown counts as seen."""
+        del self.stage[1:]
+        self.next()
+
+    # --- what is seen ---
+
+    def scene(self, settings: Settings) -> Position:
+        """What the person at the tablet may see now: what is on the stage, or the position."""
+        scene = self._scene
+        if (
+            scene is None
+            or scene.state is not self.state
+            or scene.settings != settings
+            or self._viewed is not self.journal.game
+        ):
+            new = self.scene_of(self.stage[0], settings) if self.stage else None
+            scene = self._scene = new or self.scene_for(self.viewer, settings)
+        return scene
+
+    def scene_for(
+        self, viewer: int | None, settings: Settings, begun: bool | None = None
+    ) -> Position:
+        """What somebody may see now, and do if it is their turn; None: a bystander."""
+        view = self.view(viewer)
+        plays = viewer == self.turn and self.is_person(viewer)
+        begun = self.begun if begun is None else begun
         return Scene(
-            view=self.view(seat),
+            viewer=viewer,
+            view=view,
             public=self.view(None),
             players=self.players,
             settings=settings,
             state=self.state,
-            can_undo=self.journal.can_undo(),
-            is_final=self.journal.is_final,
-            happened=[event.told(seat) for event in self._happened],
+            read_only=not plays,
+            alone=self.alone is not None,
+            to_take_back=self._to_take_back(begun) if plays else None,
+            handed_on=plays and not begun and self.alone is None,
+            legal=view.legal if plays else (),
+            final=view.final if plays else (),
+            happened=self._happened(viewer),
+        )
+
+    def _happened(self, viewer: int | None) -> list[Event]:
+        """What the last action brought, as somebody was told of it."""
+        return [moment.event for moment in self._moments(viewer, self._last)]
+
+    def _moments(self, viewer: int | None, since: int) -> list[Moment]:
+        """What came after so many actions; the deal is nothing that anybody did."""
+        if since == self._count:
+            return []
+        return [each for each in self.journal.moments(viewer, since) if each.number > since]
+
+    def scene_of(self, step: Step, settings: Settings, before: bool = False) -> Position:
+        """The position right after something happened, or right before it: to be looked at."""
+        seen, open_ = step
+        view = seen.before if before else seen.after
+        return Scene(
+            viewer=view.seat,
+            view=view,
+            public=open_.before if before else open_.after,
+            players=self.players,
+            settings=settings,
+            state=self.state,
+            alone=self.alone is not None,
+            happened=() if before else (seen.event,),
         )
 
     def draw_ahead(self, settings: Settings) -> None:
         """Draw the table while the curtain hides it, so that it opens at once."""
-        self._ahead = (self.state, settings, self.page.table(self.scene(settings)))
+        if not self._staging:
+            html = self.page.table(self.scene_for(self.viewer, settings, begun=True))
+            self._ahead = (self.state, settings, language(), html)
 
-    def table(self, scene: Scene) -> Html:
+    def table(self, scene: Position) -> Html:
         """The table, as it was drawn ahead if it was."""
         ahead, self._ahead = self._ahead, None
-        if ahead and ahead[0] is scene.state and ahead[1] == scene.settings:
-            return ahead[2]
+        if ahead and ahead[0] is scene.state and ahead[1:3] == (scene.settings, language()):
+            return ahead[3]
         return self.page.table(scene)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> AnyView:
         """What a seat may know of the game as it is now; None: a bystander."""
         if self._viewed is not self.journal.game:
             self._viewed, self._views = self.journal.game, {}
@@ -123,21 +280,32 @@ class Session:
             self._views[seat] = self.journal.game.view(seat)
         return self._views[seat]
 
+    # --- what is told ---
+
+    def topic(self, scene: Position) -> Hashable:
+        """What the sentence of a scene is about: it is said again when that is something else."""
+        return self.key, self._count, len(self.stage), scene.viewer, self.page.topic(scene)
+
     def log(self) -> list[str]:
-        """The story so far, as everybody knows it."""
-        return self._sentences(self.journal.log(None))
+        """The story so far, as everybody at the table knows it."""
+        return self._sentences(self.journal.log(self.alone))
 
     def own_log(self) -> list[str]:
         """What the person at the tablet knows beyond that."""
-        own, known = self.journal.log(self.turn), self.journal.log(None)
-        secret = [event for event, told in zip(own, known, strict=True) if event != told]
-        return self._sentences(secret, self.turn)
+        if self.viewer in (None, self.alone):
+            return []
+        both = zip(self.journal.log(self.viewer), self.journal.log(None), strict=True)
+        return self._sentences([event for event, known in both if event != known])
 
     def take_news(self) -> list[str]:
-        """What the last action brought, as everybody may hear it; it is told once."""
-        news, self._news = self._news, []
-        return news
+        """What has happened, as everybody at the table may hear it; it is told once."""
+        taken_back, self._taken_back = self._taken_back, []
+        if taken_back:
+            return [_("Taken back: {what}", what=sentences(self._sentences(taken_back)))]
+        later = max(len(self.stage) - 1, 0)  # what comes on the stage is told when it is there
+        told, self._untold = self._untold[: -later or None], self._untold[-later:] if later else []
+        return self._sentences(told)
 
-    def _sentences(self, events: list[Event], seat: int | None = None) -> list[str]:
+    def _sentences(self, events: Sequence[Event]) -> list[str]:
         players, options = self.players, self.journal.options
-        return [self.page.told(event.told(seat), players, options) for event in events]
+        return [self.page.told(event, players, options) for event in events]

@@ -1,253 +1,254 @@
-"""What each tap does that changes only the screen, and what the browser reports, by its verb."""
+"""What each tap does that changes only the screen, by its verb.
+
+A handler takes the state of the page, changes it, and gives back what the machine is to do.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
-from typing import TYPE_CHECKING
 
-from engine.journal import Journal
-from ui.games import page_of
-from ui.keeping import KEEPING
+from ui import keeping
+from ui.border import Effects, Focus, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
-from ui.words import _
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.state import State
 
 
-def home(app: App, _argument: str, _value: str) -> None:
-    app.go("home")
-    app.session = None
-    app.store["current"] = None
+def home(state: State) -> Effects:
+    state.go("home")
+    state.session = None
+    return [Store("current", None)]
 
 
-def setup(app: App, _argument: str, _value: str) -> None:
-    app.go("setup")
+def setup(state: State) -> Effects:
+    state.go("setup")
+    return ()
 
 
-def settings(app: App, _argument: str, _value: str) -> None:
-    app.go("settings")
+def settings(state: State) -> Effects:
+    state.go("settings")
+    return ()
 
 
-def rules(app: App, _argument: str, _value: str) -> None:
-    app.go("rules")
+def rules(state: State, place: str) -> Effects:
+    """The rules, from their beginning or at a place: its heading gets the focus."""
+    from ui.rulebook import heading_id  # not needed for the first screen
+
+    state.go("rules")
+    return [Focus(heading_id(place))] if place else ()
 
 
-def about(app: App, _argument: str, _value: str) -> None:
-    app.go("about")
+def about(state: State) -> Effects:
+    state.go("about")
+    return ()
 
 
-def back(app: App, _argument: str, _value: str) -> None:
+def back(state: State) -> Effects:
     """Back from what can be read at any time: to the game if one is being played."""
-    app.go("game" if app.session is not None else "home")
+    state.go("game" if state.session is not None else "home")
+    return ()
 
 
-def leave(app: App, _argument: str, _value: str) -> None:
+def leave(state: State) -> Effects:
     """The browser's own way back: what is open is closed, then it goes home. No turn is lost."""
-    if dialog_of(app, app.shown_screen()) is not None:
-        close(app, "", "")
-    elif app.screen in ("rules", "settings", "about"):
-        back(app, "", "")
-    else:
-        home(app, "", "")
+    state.problem = None
+    if dialog_of(state, state.shown_screen()) is not None:
+        return close(state)
+    if state.screen in ("rules", "settings", "about"):
+        return back(state)
+    return home(state)
 
 
 # --- setting up ---
 
 
-def game(app: App, game: str, _value: str) -> None:
-    app.draft.choose_game(game)
+def game(state: State, name: str) -> Effects:
+    state.draft.choose_game(name)
+    return ()
 
 
-def players(app: App, number: str, _value: str) -> None:
-    app.draft.choose_players(int(number))
+def players(state: State, number: int) -> Effects:
+    state.draft.people = number
+    return ()
 
 
-def first(app: App, seat: str, _value: str) -> None:
-    app.draft.first = int(seat)
+def first(state: State, seat: int) -> Effects:
+    state.draft.starter = seat
+    return ()
 
 
-def name(app: App, seat: str, value: str) -> None:
-    app.draft.typed[int(seat)] = value
+def name(state: State, seat: str, value: str) -> Effects:
+    state.draft.typed[int(seat)] = value
+    return ()
 
 
-def badge(app: App, seat: str, _value: str) -> None:
-    app.draft.next_badge(int(seat))
-    app.news.append(app.draft.badge_words(int(seat)))
+def badge(state: State, seat: int) -> Effects:
+    state.draft.next_badge(seat)
+    return [Say(state.draft.badge_note(seat))]
 
 
-def deal(app: App, _argument: str, value: str) -> None:
-    app.draft.seed = value
+def deal(state: State, _argument: str, value: str) -> Effects:
+    state.draft.seed = value
+    return ()
 
 
-def choose(app: App, argument: str, _value: str) -> None:
+def choose(state: State, argument: str) -> Effects:
     name, value = argument.split(maxsplit=1)
-    app.draft.chosen[name] = value
+    state.draft.chosen[name] = value
+    return ()
 
 
-def switch(app: App, name: str, _value: str) -> None:
-    if name in (each.name for each in fields(Settings)):
-        app.settings = replace(app.settings, **{name: not getattr(app.settings, name)})
-        app.store["settings"] = json.dumps(asdict(app.settings))
-    else:
-        app.draft.chosen[name] = not app.draft.chosen.get(name, False)
+def switch(state: State, name: str) -> Effects:
+    """A setting, or an option of the game that is set up."""
+    if name not in (each.name for each in fields(Settings)):
+        state.draft.chosen[name] = not state.draft.chosen.get(name, False)
+        return ()
+    state.settings = replace(state.settings, **{name: not getattr(state.settings, name)})
+    return [Store("settings", json.dumps(asdict(state.settings)))]
 
 
-def start(app: App, _argument: str, _value: str) -> None:
+def start(state: State) -> Effects:
     """Set up the table and begin, or say which fields are wrong."""
-    draft = app.draft
+    draft = state.draft
     if wrong := draft.wrong():
-        app.checked, app.focus = True, next(iter(wrong))
-        return
+        state.checked = True
+        return [Focus(next(iter(wrong)))]
+    from engine.journal import Journal  # not needed for the first screen
+    from ui.session import Session
+
     seed = draft.deal_number()
-    options = page_of(draft.game).options_from(draft.chosen, draft.players, draft.first)
     names = draft.names[: draft.players]
-    journal = Journal(draft.game, options, names, app.device.new_seed() if seed is None else seed)
+    seed = state.device.new_seed() if seed is None else seed
+    journal = Journal(draft.game, draft.options, names, seed)
     journal.page = {"badges": draft.badges[: draft.players]}
-    app.begin(journal)
+    return state.begin(Session(state.device.new_key(), journal))
 
 
-def again(app: App, _argument: str, _value: str) -> None:
-    """The same people once more; the next one starts."""
-    assert app.session is not None
-    last = app.session.journal
-    options = last.options.to_json()
-    options["first"] = (options["first"] + 1) % len(last.names)
-    journal = Journal(last.kind, options, last.names, app.device.new_seed(), seated=True)
-    journal.page = dict(last.page)
-    app.begin(journal)
+def again(state: State) -> Effects:
+    assert state.session is not None
+    return state.begin(state.session.again(state.device.new_key(), state.device.new_seed()))
 
 
 # --- at the table ---
 
 
-def open(app: App, _argument: str, _value: str) -> None:
-    if app.session is not None:
-        app.session.open_curtain()
+def open_curtain(state: State) -> Effects:
+    if state.session is not None:
+        state.session.open_curtain()
+    return ()
 
 
-def away(app: App, _argument: str, _value: str) -> None:
-    """Another app is in front: when this one comes back, nobody is known to hold it."""
-    if app.session is not None:
-        app.session.let_go()
+def undo(state: State) -> Effects:
+    session = state.session
+    if session is None or state.shown_screen() not in ("table", "curtain"):
+        return ()
+    if not session.is_person(session.turn) or session.to_take_back is None:
+        return ()
+    session.undo()
+    return [state.keep(session)]
 
 
-def undo(app: App, _argument: str, _value: str) -> None:
-    if app.session is None or app.shown_screen() != "table":
-        return
-    if app.session.journal.can_undo():
-        app.session.undo()
-        app.save_session()
+def go_on(state: State) -> Effects:
+    """On to the next thing that happened, and at last to the position."""
+    if session := state.at_table():
+        session.next()
+    return ()
 
 
-def menu(app: App, _argument: str, _value: str) -> None:
-    app.dialog = "menu"
+def skip(state: State) -> Effects:
+    """On to the position at once."""
+    if session := state.at_table():
+        session.skip()
+    return ()
 
 
-def log(app: App, _argument: str, _value: str) -> None:
-    app.dialog = "log"
+def menu(state: State) -> Effects:
+    state.dialog = "menu"
+    return ()
 
 
-def keys(app: App, _argument: str, _value: str) -> None:
-    app.dialog = "keys"
+def log(state: State) -> Effects:
+    state.dialog = "log"
+    return ()
 
 
-def close(app: App, _argument: str, _value: str) -> None:
-    app.dialog = app.asking = None
-    if app.session is not None:
-        app.session.handle("close", "")
+def keys(state: State) -> Effects:
+    state.dialog = "keys"
+    return ()
 
 
-# --- what the browser reports ---
+def close(state: State) -> Effects:
+    state.dialog = state.asking = None
+    if state.session is not None:
+        state.session.handle("close", "", state.settings)
+    return ()
 
 
-def offline(app: App, _argument: str, _value: str) -> None:
-    """Everything is on this device."""
-    app.upkeep.offline = True
-    app.news.append(_("Ready to play offline."))
+# --- the site itself ---
 
 
-def fresh(app: App, _argument: str, _value: str) -> None:
-    """A new version of the site has arrived."""
-    app.upkeep.fresh = True
+def install(_state: State) -> Effects:
+    return [Order.INSTALL]
 
 
-def safe(app: App, answer: str, _value: str) -> None:
-    """What the browser said when it was asked to keep the games."""
-    app.upkeep.safe = answer == "yes"
+def update(_state: State) -> Effects:
+    return [Order.UPDATE]
 
 
-def installable(app: App, answer: str, _value: str) -> None:
-    """Whether the browser offers to install the site just now."""
-    app.upkeep.installable = answer == "yes"
+# --- the table of verbs ---
+
+Tap = Callable[[State, str, str], Effects]  # with what the button says besides, and what was typed
 
 
-def installed(app: App, _argument: str, _value: str) -> None:
-    """The site is an app of this device."""
-    app.upkeep.installed, app.upkeep.installable = True, False
+def plain(handle: Callable[[State], Effects]) -> Tap:
+    """A verb that says it all."""
+    return lambda state, _argument, _value: handle(state)
 
 
-def install(app: App, _argument: str, _value: str) -> None:
-    app.install = True
+def with_word(handle: Callable[[State, str], Effects]) -> Tap:
+    return lambda state, argument, _value: handle(state, argument)
 
 
-def launch(app: App, what: str, _value: str) -> None:
-    """The site was opened for something: by a shortcut of its icon, or with a save."""
-    last = app.library.going_on()
-    if app.elsewhere:  # this tab must not write
-        return
-    if what == "continue" and app.session is not None:
-        app.go("game")
-    elif what == "continue" and last is not None:
-        TAPS["continue"](app, last.key, "")
-    elif what in ("new", "games"):
-        home(app, "", "")
-        TAPS["setup" if what == "new" else "games"](app, "", "")
+def with_number(handle: Callable[[State, int], Effects]) -> Tap:
+    return lambda state, argument, _value: handle(state, int(argument))
 
 
-def update(app: App, _argument: str, _value: str) -> None:
-    app.update = True
-
-
-# What nobody has tapped: a sentence about the last tap stays.
-REPORTS = (
-    *("away", "storage-failed", "stored", "lost"),
-    *("offline", "fresh", "safe", "installable", "installed", "launch"),
-)
-TAPS: dict[str, Callable[[App, str, str], None]] = KEEPING | {
-    "home": home,
-    "setup": setup,
-    "settings": settings,
-    "rules": rules,
-    "about": about,
-    "back": back,
-    "leave": leave,
-    "game": game,
-    "players": players,
-    "first": first,
+TAPS: dict[str, Tap] = {
+    "home": plain(home),
+    "setup": plain(setup),
+    "settings": plain(settings),
+    "rules": with_word(rules),
+    "about": plain(about),
+    "back": plain(back),
+    "game": with_word(game),
+    "players": with_number(players),
+    "first": with_number(first),
     "name": name,
-    "badge": badge,
+    "badge": with_number(badge),
     "deal": deal,
-    "choose": choose,
-    "switch": switch,
-    "start": start,
-    "again": again,
-    "open": open,
-    "away": away,
-    "undo": undo,
-    "menu": menu,
-    "log": log,
-    "keys": keys,
-    "close": close,
-    "offline": offline,
-    "fresh": fresh,
-    "safe": safe,
-    "installable": installable,
-    "installed": installed,
-    "install": install,
-    "launch": launch,
-    "update": update,
+    "choose": with_word(choose),
+    "switch": with_word(switch),
+    "start": plain(start),
+    "again": plain(again),
+    "open": plain(open_curtain),
+    "undo": plain(undo),
+    "next": plain(go_on),
+    "skip": plain(skip),
+    "menu": plain(menu),
+    "log": plain(log),
+    "keys": plain(keys),
+    "close": plain(close),
+    "install": plain(install),
+    "update": plain(update),
+    "games": plain(keeping.games),
+    "more": plain(keeping.more),
+    "continue": with_word(keeping.go_on),
+    "ask-delete": with_word(keeping.ask_delete),
+    "delete": with_word(keeping.delete),
+    "ask-export": with_word(keeping.ask_export),
+    "export": with_word(keeping.export),
+    "retry": plain(keeping.retry),
+    "take-over": plain(keeping.take_over),
 }

@@ -24,4 +24,4 @@ def is_between_turns(session: Session | None) -> bool:
     """Whether nobody is in the middle of a turn."""
     if session is None or session.over:
         return True
-    return session.needs_curtain() and not session.journal.can_undo()
+    return session.needs_curtain() and session.to_take_back is None

@@ -1,11 +1,16 @@
-"""Everything that a person reads goes through here. English is the source."""
+"""Everything that a person reads goes through here, when it is shown. English is the source.
+
+`_`, `ngettext` and `pgettext` take their message as it stands in the source, so that it is found
+there and translated (`make messages`). A message that waits in a table is marked with `N_`, `N_n`
+or `N_p`, and looked up by `translated` or `translated_count`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import ParamSpec, cast
+from typing import NamedTuple, NewType, ParamSpec, cast
 from unicodedata import bidirectional
 
 from engine.game import GameError
@@ -13,16 +18,25 @@ from engine.names import tidied
 
 P = ParamSpec("P")
 
+SOURCE = "en"
 _translations = NullTranslations()
 _forget: list[Callable[[], None]] = []
 
 
 def use(translations: NullTranslations) -> None:
-    """Speak another language from now on."""
+    """Speak another language from now on: that of `GNUTranslations(file)`, say.
+
+    Nothing that was said is kept, so a language may change at any time, also while a game is open.
+    """
     global _translations  # noqa: PLW0603
     _translations = translations
     for forget in _forget:
         forget()
+
+
+def language() -> str:
+    """The language that is spoken, as HTML names it."""
+    return _translations.info().get("language", SOURCE).replace("_", "-")
 
 
 def remembered(words: Callable[P, str]) -> Callable[P, str]:
@@ -32,9 +46,7 @@ def remembered(words: Callable[P, str]) -> Callable[P, str]:
     return cast(Callable[P, str], kept)
 
 
-def N_(message: str) -> str:  # noqa: N802
-    """Marks a message for translation that is looked up later."""
-    return message
+# --- what is said where it stands ---
 
 
 def _(message: str, **values: object) -> str:
@@ -43,8 +55,52 @@ def _(message: str, **values: object) -> str:
 
 
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
-    """A sentence that depends on a number."""
+    """A sentence that depends on a number, its `count`."""
     return _translations.ngettext(one, many, count).format(count=count, **values)
+
+
+def pgettext(context: str, message: str, **values: object) -> str:
+    """A sentence that needs to be told from others with the same words; translators see why."""
+    return _translations.pgettext(context, message).format(**values)
+
+
+# --- what is said later ---
+
+Message = NewType("Message", str)
+_CONTEXT = "\x04"  # as in the files of gettext: what stands before it is the context
+
+
+class Plural(NamedTuple):
+    """What is said of one, and of many."""
+
+    one: str
+    many: str
+
+
+def N_(message: str) -> Message:  # noqa: N802
+    """Marks a message that is said later."""
+    return Message(message)
+
+
+def N_n(one: str, many: str) -> Plural:  # noqa: N802
+    """Marks a message that depends on a number, said later."""
+    return Plural(one, many)
+
+
+def N_p(context: str, message: str) -> Message:  # noqa: N802
+    """Marks a message with its context, said later."""
+    return Message(f"{context}{_CONTEXT}{message}")
+
+
+def translated(message: Message, **values: object) -> str:
+    """A message that was marked, in the language of the page."""
+    context, separator, text = message.rpartition(_CONTEXT)
+    return pgettext(context, text, **values) if separator else _(text, **values)
+
+
+def translated_count(message: Plural, count: int, **values: object) -> str:
+    """A message that was marked and depends on a number."""
+    return ngettext(message.one, message.many, count, **values)
 
 
 def error_text(error: GameError) -> str:
@@ -53,8 +109,56 @@ def error_text(error: GameError) -> str:
         name: error_text(value) if isinstance(value, GameError) else value
         for name, value in error.values.items()
     }
-    return _(error.sentence, **values)
+    return translated(Message(error.sentence), **values)
 
+
+# --- several in a row ---
+
+_SIDE_BY_SIDE = N_p("things side by side", "{first}, {rest}")
+_APART = N_p("lists side by side", "{first}; {rest}")
+_FACTS = N_p("facts side by side", "{first} · {rest}")
+_SENTENCES = N_p("sentences, one after the other", "{first} {rest}")
+
+
+def _row(pattern: Message, items: Sequence[str]) -> str:
+    line = items[-1] if items else ""
+    for item in reversed(items[:-1]):
+        line = translated(pattern, first=item, rest=line)
+    return line
+
+
+def listed(items: Sequence[str]) -> str:
+    """Things that belong together: “a, b and c”."""
+    if len(items) < 2:
+        return "".join(items)
+    *before, last_but_one, last = items
+    if not before:
+        return pgettext("a list of two", "{first} and {last}", first=last_but_one, last=last)
+    end = pgettext("the end of a list", "{first} and {last}", first=last_but_one, last=last)
+    return in_a_row([*before, end])
+
+
+def in_a_row(items: Sequence[str]) -> str:
+    """Things side by side: “2 ocean, 1 forest, 2 mountain”."""
+    return _row(_SIDE_BY_SIDE, items)
+
+
+def set_apart(items: Sequence[str]) -> str:
+    """Things side by side that may be lists themselves: “a and b; c; d”."""
+    return _row(_APART, items)
+
+
+def facts(items: Sequence[str]) -> str:
+    """Short facts about one thing: “Planet · Round 3 of 12”."""
+    return _row(_FACTS, items)
+
+
+def sentences(items: Sequence[str]) -> str:
+    """Whole sentences, one after the other."""
+    return _row(_SENTENCES, items)
+
+
+# --- names, numbers, times ---
 
 _TURNS_TEXT = frozenset(("R", "AL", "AN", ""))  # nobody knows yet what an unknown letter does
 
@@ -68,16 +172,9 @@ def isolated(name: str) -> str:
     return shown
 
 
-def listed(items: Sequence[str]) -> str:
-    """Things in a row: “a, b and c”."""
-    if len(items) < 2:
-        return "".join(items)
-    return _("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
-
-
 def signed(points: int) -> str:
     """A change of points, with a real minus sign."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+    return f"+{points}" if points > 0 else number(points)
 
 
 def number(points: int) -> str:
@@ -85,19 +182,29 @@ def number(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
-_MONTHS = {
-    "01": N_("January"),
-    "02": N_("February"),
-    "03": N_("March"),
-    "04": N_("April"),
-    "05": N_("May"),
-    "06": N_("June"),
-    "07": N_("July"),
-    "08": N_("August"),
-    "09": N_("September"),
-    "10": N_("October"),
-    "11": N_("November"),
-    "12": N_("December"),
+def points_words(points: int) -> str:
+    """So many points, gained or lost."""
+    return ngettext("{number} point", "{number} points", abs(points), number=number(points))
+
+
+def round_words(now: int, last: int) -> str:
+    """How far a game is."""
+    return _("Round {round} of {rounds}", round=now, rounds=last)
+
+
+_MONTHS: dict[str, Message] = {
+    "01": N_p("month in a date", "January"),
+    "02": N_p("month in a date", "February"),
+    "03": N_p("month in a date", "March"),
+    "04": N_p("month in a date", "April"),
+    "05": N_p("month in a date", "May"),
+    "06": N_p("month in a date", "June"),
+    "07": N_p("month in a date", "July"),
+    "08": N_p("month in a date", "August"),
+    "09": N_p("month in a date", "September"),
+    "10": N_p("month in a date", "October"),
+    "11": N_p("month in a date", "November"),
+    "12": N_p("month in a date", "December"),
 }
 
 
@@ -108,5 +215,5 @@ def moment(when: str) -> str:
     month, _separator, day = rest.partition("-")
     if month not in _MONTHS or not day.isdecimal():
         return when
-    name = _(_MONTHS[month])
+    name = translated(_MONTHS[month])
     return _("{day} {month} {year}, {time}", day=int(day), month=name, year=year, time=time[:5])

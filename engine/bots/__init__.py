@@ -1,12 +1,27 @@
-"""Players that think. A bot sees what its seat may see, and has a random stream of its own."""
+"""Players that think: a room with a door for each game.
+
+A bot looks through an Outlook, which shows what its seat may see and nothing else, and has a random
+stream of its own. The same view and the same stream give the same move, whatever lies hidden.
+
+Some bots search, and a page must not stand still meanwhile. So a thought is a generator: it stops
+for breath every few playouts, and whoever runs it says when it goes on. How far it goes is said by
+a Budget. A number of playouts gives the same move on every machine, if the arithmetic does: `+ - *
+/` and `sqrt` are the same everywhere; `exp`, `log` and `**` are not to the last digit, nor is
+`sum` over floats in every version of Python, nor the order of a set.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
 from random import Random
+from typing import Protocol, TypeVar, cast
 
-from engine.game import Action, Game, GameError, View
+from engine.game import Action, AnyGame, AnyView
 from engine.shuffle import pick
+
+A = TypeVar("A")
 
 
 class Outlook:
@@ -14,38 +29,115 @@ class Outlook:
 
     __slots__ = ("_game", "seat")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: AnyGame, seat: int) -> None:
         self._game = game
         self.seat = seat
 
     def legal(self) -> Sequence[Action]:
         return self._game.legal()
 
-    def view(self) -> View:
+    def view(self) -> AnyView:
         return self._game.view(self.seat)
 
-    def imagine(self, rng: Random) -> Game:
+    def imagine(self, rng: Random) -> AnyGame:
         return self._game.imagine(self.seat, rng)
 
 
 Bot = Callable[[Outlook, Random], Action]
+Clock = Callable[[], float]  # milliseconds since some moment
+Thought = Generator[None, None, A]  # pauses every two milliseconds or so, and returns what it found
+
+
+class Budget:
+    """How long to think: so many playouts, or so many milliseconds by a clock from outside."""
+
+    __slots__ = ("_amount", "_began", "_now", "_stopped")
+
+    def __init__(self, amount: float, now: Clock | None = None) -> None:
+        self._amount = amount
+        self._now = now
+        self._began = now() if now else 0.0
+        self._stopped = amount <= 0
+
+    def used(self, playouts: int) -> float:
+        """The share that is used up after so many playouts. From 1 on it is time to decide."""
+        if self._stopped:
+            return 1.0
+        spent = self._now() - self._began if self._now else playouts
+        return spent / self._amount
+
+    def stop(self) -> None:
+        """Have the thought end soon, with the best that it has found so far."""
+        self._stopped = True
+
+
+Think = Callable[[Outlook, Random, Budget], Thought[Action]]
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """One way to think, and how many playouts it takes if nobody says otherwise; 0: no search."""
+
+    think: Think
+    playouts: int = 0
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One thing that may be done, and what speaks for it.
+
+    `worth` compares the choices of one decision, in points: the difference between two is about
+    what choosing the lesser one costs. `points` are those that it brings at once, if it brings any
+    by itself. `rival` is the player who would gain most by it if it were left, with `rival_points`.
+    """
+
+    action: Action
+    worth: float
+    points: int | None = None
+    rival: int | None = None
+    rival_points: int | None = None
+
+
+class Mind(Protocol):
+    """What the package of each game offers."""
+
+    @property
+    def HEADS(self) -> Mapping[str, Head]: ...  # noqa: N802
+
+    def advise(self, outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice]]:
+        """All that may be done, the best first."""
+
+    def random_playouts(self, outlook: Outlook, rng: Random) -> Iterator[int]:
+        """Random games from here to the end, without end; each gives its number of decisions."""
+
+
+def mind_of(game: str) -> Mind:
+    """How this game is thought about, loaded when it is first wanted."""
+    return cast(Mind, import_module(f"engine.bots.{game}"))
+
+
+def think_through(thought: Thought[A]) -> A:
+    """Think to the end without a pause."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return cast(A, done.value)
+
+
+def at_once(bot: Bot) -> Head:
+    """The head of a bot that does not search."""
+
+    def think(outlook: Outlook, rng: Random, _budget: Budget) -> Thought[Action]:
+        yield from ()
+        return bot(outlook, rng)
+
+    return Head(think)
 
 
 def play_at_random(outlook: Outlook, rng: Random) -> Action:
     """Any legal action."""
     return pick(outlook.legal(), rng)
-
-
-BOTS: dict[str, Bot] = {"random": play_at_random}
-
-
-def find_bot(name: str) -> Bot:
-    try:
-        return BOTS[name]
-    except KeyError:
-        raise GameError(
-            "There is no bot “{name}”; there are: {known}.", name=name, known=", ".join(BOTS)
-        ) from None
 
 
 def bot_stream(seed: int, seat: int) -> Random:

@@ -7,13 +7,24 @@ from typing import Any
 from engine.planet.actions import parse
 from engine.planet.animals import ANIMALS
 from engine.planet.objectives import OBJECTIVES
-from engine.planet.options import PLAYERS, Options, read_options
-from engine.planet.rules import Game, deal
-from engine.planet.scoring import winners
+from engine.planet.options import OPTIONS, PLAYERS, Options, read_options
+from engine.planet.rules import Game, deal, lay_out
+from engine.planet.scoring import sheet_json, winners
 from engine.planet.solid import CONTACTS
 from engine.planet.tiles import TILES
 
-__all__ = ["PLAYERS", "Game", "Options", "data", "deal", "parse", "read_options", "result"]
+__all__ = [
+    "OPTIONS",
+    "PLAYERS",
+    "Game",
+    "Options",
+    "data",
+    "deal",
+    "lay_out",
+    "parse",
+    "read_options",
+    "result",
+]
 
 
 def result(game: Game) -> dict[str, Any]:
@@ -24,14 +35,7 @@ def result(game: Game) -> dict[str, Any]:
         "deal": [[animal.id for animal in row] for row in game.deal],
         "awards": [award.to_json() for award in game.awards],
         "seats": [
-            {
-                "planet": planet.to_json(),
-                "animals": [line.animal.id for line in sheet.animals],
-                "objective": sheet.objective and sheet.objective.habitat,
-                "areas": sheet.objective and len(sheet.objective.areas),
-                "objective_points": sheet.objective_points,
-                "total": sheet.total,
-            }
+            {"planet": planet.to_json()} | sheet_json(sheet)
             for planet, sheet in zip(game.planets, sheets, strict=True)
         ],
         "winners": winners(sheets),

@@ -1,19 +1,20 @@
 """What a seat decides, with a text that parses back: which tile, on which face, with which turn.
 
-There are few enough actions to hold one value of each, so listing what may be done is looking up.
+There are few enough actions to hold all of them, so listing what may be done is looking up.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import game
 from engine.game import IllegalMove
 from engine.planet.solid import EDGES, FACE_NAMES, FACES, TURN_NAMES
 from engine.planet.tiles import TILES, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@dataclass(frozen=True, slots=True, eq=False)
+class Take(game.Action):
     """Take a tile of the open stack and place it: with turn t, its area k lies at edge k + t."""
 
     tile: Tile
@@ -25,6 +26,7 @@ class Take:
 
 
 Action = Take
+
 
 # By the tile and the face: the five turns.
 TAKE: dict[Tile, tuple[tuple[Take, ...], ...]] = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.game import Event
+from engine.game import OpenEvent, SecretEvent, Witnesses
 from engine.planet.animals import Animal
 from engine.planet.life import Contest
 from engine.planet.tiles import Habitat, Tile
 
 
 @dataclass(slots=True)
-class AnimalsDealt(Event):
+class AnimalsDealt(OpenEvent):
     """The animals lie at their rounds. None: a card that lies face down."""
 
     rounds: tuple[tuple[Animal | None, ...], ...]
@@ -20,19 +20,20 @@ class AnimalsDealt(Event):
 
 
 @dataclass(slots=True)
-class ObjectiveDealt(Event):
+class ObjectiveDealt(SecretEvent):
     """A seat got its secret objective. None: for the others."""
 
     seat: int
     habitat: Habitat | None
+    witnesses: Witnesses
     reveals: ClassVar[bool] = True
 
-    def told(self, seat: int | None) -> ObjectiveDealt:
-        return self if seat == self.seat else ObjectiveDealt(self.seat, None)
+    def unseen(self) -> ObjectiveDealt:
+        return ObjectiveDealt(self.seat, None, self.witnesses)
 
 
 @dataclass(slots=True)
-class RoundBegan(Event):
+class RoundBegan(OpenEvent):
     """A new round: the token is with this seat, and the round's stack is opened."""
 
     round: int
@@ -42,7 +43,7 @@ class RoundBegan(Event):
 
 
 @dataclass(slots=True)
-class Taken(Event):
+class Taken(OpenEvent):
     """A tile went to a planet."""
 
     seat: int
@@ -52,7 +53,7 @@ class Taken(Event):
 
 
 @dataclass(slots=True)
-class LeftOver(Event):
+class LeftOver(OpenEvent):
     """Tiles that nobody took went face down to stack 11 or 12, or to the box (None)."""
 
     tiles: tuple[Tile, ...]
@@ -60,7 +61,7 @@ class LeftOver(Event):
 
 
 @dataclass(slots=True)
-class Awarded(Event):
+class Awarded(OpenEvent):
     """An animal settled on the best planet."""
 
     round: int
@@ -70,7 +71,7 @@ class Awarded(Event):
 
 
 @dataclass(slots=True)
-class TravelledOn(Event):
+class TravelledOn(OpenEvent):
     """A tie for best, or no planet that qualifies: the animal goes to the next round's cards."""
 
     round: int
@@ -79,7 +80,7 @@ class TravelledOn(Event):
 
 
 @dataclass(slots=True)
-class Unclaimed(Event):
+class Unclaimed(OpenEvent):
     """After the last round nobody gets the animal: it goes back to the box."""
 
     round: int
@@ -88,7 +89,7 @@ class Unclaimed(Event):
 
 
 @dataclass(slots=True)
-class TurnedUp(Event):
+class TurnedUp(OpenEvent):
     """With hidden animals: a card that lay face down at this round shows its animal."""
 
     round: int
@@ -97,7 +98,7 @@ class TurnedUp(Event):
 
 
 @dataclass(slots=True)
-class Ended(Event):
+class Ended(OpenEvent):
     """All planets are complete; the objectives are turned up (none for beginners)."""
 
     objectives: tuple[Habitat, ...]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.planet.actions import Action
 from engine.planet.animals import ANIMALS, Animal
@@ -25,6 +25,17 @@ if TYPE_CHECKING:
     from engine.planet.rules import Game
 
 Rounds = tuple[tuple[Animal | None, ...], ...]  # the animals at each round; None: face down
+
+
+class Deal(NamedTuple):
+    """What was dealt: the ten stacks, the animals at their rounds, and an objective a seat.
+
+    The animals lie where they lay at first. Beginners have no objectives.
+    """
+
+    stacks: tuple[tuple[Tile, ...], ...]
+    animals: tuple[tuple[Animal, ...], ...]
+    objectives: tuple[Habitat, ...]
 
 
 class View(NamedTuple):
@@ -47,7 +58,25 @@ class View(NamedTuple):
     objectives: tuple[Habitat | None, ...]
     legal: tuple[Action, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def final(self) -> tuple[Action, ...]:
+        """The last takes of a round: animals settle, and a new stack is opened."""
+        return self.legal if len(self.waiting) == 1 else ()
+
+    def after(self, action: Action) -> View:
+        """The tile lies; no round has ended yet, and no animal has settled."""
+        seat = self.seat
+        assert seat is not None
+        planet = self.planets[seat].place(action.tile, action.face, action.turn)
+        return self._replace(
+            planets=(*self.planets[:seat], planet, *self.planets[seat + 1 :]),
+            offer=tuple(tile for tile in self.offer if tile is not action.tile),
+            taken=(*self.taken, (seat, action)),
+            waiting=tuple(other for other in self.waiting if other != seat),
+            legal=(),
+        )
+
+    def to_json(self) -> dict[str, object]:
         return {
             "seat": self.seat,
             "options": self.options.to_json(),
@@ -85,18 +114,25 @@ def show_stacks(game: Game) -> tuple[tuple[Tile, ...], ...]:
 
 def show_animals(game: Game, rounds: Iterable[Sequence[Animal]]) -> Rounds:
     """The animals at their rounds, with None for those that lie face down."""
-    face_down = game.face_down()
+    face_down = game.face_down
+    if not face_down:
+        return tuple(map(tuple, rounds))
     return tuple(tuple(None if a in face_down else a for a in animals) for animals in rounds)
 
 
+def sees_objective(seat: int | None, owner: int, over: bool) -> bool:
+    """A seat sees its own, and at the end everybody's."""
+    return over or seat == owner
+
+
 def show_objectives(game: Game, seat: int | None) -> tuple[Habitat | None, ...]:
-    """The seat's own, and at the end everybody's. Beginners have none."""
-    if game.options.beginners:
-        return (None,) * game.options.players
-    return tuple(
-        habitat if own == seat or game.turn is None else None
-        for own, habitat in enumerate(game.objectives)
-    )
+    """Those that the seat sees. Beginners have none."""
+    dealt, over = game.dealt.objectives, game.turn is None
+    known = [
+        habitat if sees_objective(seat, owner, over) else None
+        for owner, habitat in enumerate(dealt)
+    ]
+    return (*known, *[None] * (game.options.players - len(dealt)))
 
 
 def build_view(game: Game, seat: int | None) -> View:
@@ -124,22 +160,26 @@ def build_view(game: Game, seat: int | None) -> View:
 def imagine(game: Game, seat: int | None, rng: Random) -> Game:
     """Deal anew what a seat can't know: closed stacks, face-down animals, others' objectives."""
     other = game.clone()
-    other.stacks = _imagine_stacks(game, rng)
-    if face_down := game.face_down():
-        shown = {animal for row in game.deal for animal in row}.difference(face_down)
+    _, animals, objectives = game.dealt
+    stacks = _imagine_stacks(game, rng)
+    if game.face_down:
+        shown = {animal for row in animals for animal in row}.difference(game.face_down)
         unseen = [animal for animal in ANIMALS.values() if animal not in shown]
-        new = dict(zip(face_down, shuffled(unseen, rng), strict=False))
-        other.deal = tuple(tuple(new.get(animal, animal) for animal in row) for row in game.deal)
+        new = dict(zip(game.face_down, shuffled(unseen, rng), strict=False))
+        animals = tuple(tuple(new.get(animal, animal) for animal in row) for row in animals)
+        other.face_down = tuple(new.values())
     known = show_objectives(game, seat)
-    if game.objectives and None in known:
+    if objectives and None in known:
         undealt = iter(shuffled([habitat for habitat in HABITATS if habitat not in known], rng))
-        other.objectives = tuple([next(undealt) if own is None else own for own in known])
+        objectives = tuple([next(undealt) if own is None else own for own in known])
+    other.dealt = Deal(stacks, animals, objectives)
     return other
 
 
 def _imagine_stacks(game: Game, rng: Random) -> tuple[tuple[Tile, ...], ...]:
-    opened = game.stacks[: game.round_number]
-    closed = len(game.stacks) - len(opened)
+    dealt = game.dealt.stacks
+    opened = dealt[: game.round_number]
+    closed = len(dealt) - len(opened)
     seen = {tile for stack in opened for tile in stack}
     unseen = tuple(shuffled([tile for tile in TILES.values() if tile not in seen], rng))
     size = len(unseen) // closed if closed else 0

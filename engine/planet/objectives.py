@@ -2,7 +2,7 @@
 
 Of the box we know glacier 11 to 13 (2 points) and 21 (8), desert 23 or more (10) and forest 27
 (10); they fit bands of three areas. Where the bands of mountain and ocean start is our choice, made
-together with the tiles by `tools.balance_planet`, so that the five are worth about the same. Mean
+together with the tiles by `tools.planet.balance`, so that the five are worth about the same. Mean
 points of an objective in its report, 2 to 4 players together (no two differ by more than 15 %):
 
              ocean  forest  mountain  desert  glacier

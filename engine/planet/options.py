@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
 
-from engine.options import read_seats, read_switch
+from engine.options import Switch, read_seats, read_switch
 
 PLAYERS = range(2, 5)
+OPTIONS = (Switch("beginners"), Switch("hidden_animals"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +20,14 @@ class Options:
     beginners: bool = False
     hidden_animals: bool = False
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return asdict(self)
 
 
 def read_options(data: Mapping[str, object]) -> Options:
     """Options from a save or a form, checked."""
     known = Options.__dataclass_fields__
-    players, first = read_seats(data, known, PLAYERS, "Planet is for 2 to 4 players.")
-    beginners = read_switch(data, "beginners", "The beginners’ game is either on or off.")
-    hidden = read_switch(data, "hidden_animals", "Hidden animals are either on or off.")
+    players, first = read_seats(data, known, PLAYERS)
+    beginners = read_switch(data, "beginners")
+    hidden = read_switch(data, "hidden_animals")
     return Options(players, first, beginners, hidden)

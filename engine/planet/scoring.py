@@ -97,6 +97,17 @@ def score_sheets(
     ]
 
 
+def sheet_json(sheet: ScoreSheet) -> dict[str, object]:
+    """A sheet as other programs read it."""
+    return {
+        "animals": [line.animal.id for line in sheet.animals],
+        "objective": sheet.objective and sheet.objective.habitat,
+        "areas": sheet.objective and len(sheet.objective.areas),
+        "objective_points": sheet.objective_points,
+        "total": sheet.total,
+    }
+
+
 def winners(sheets: Sequence[ScoreSheet]) -> list[int]:
     """The highest total wins; a tie goes to more animals; a tie there is shared."""
     ranks = [(sheet.total, len(sheet.animals)) for sheet in sheets]

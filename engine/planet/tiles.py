@@ -2,7 +2,7 @@
 
 The rulebook does not print the faces and no public list was found, so these tiles are our own. They
 were designed from the few facts that are known, and balanced by simulation, so that the five
-objectives are worth about the same: `python -m tools.balance_planet` makes this table again from
+objectives are worth about the same: `python -m tools.planet.balance` makes this table again from
 its seed. They show 62 areas of ocean, 57 forest, 46 mountain, 43 desert and 42 glacier; no two are
 the same, however one turns them. `check` says what a corrected table must keep to.
 """
@@ -39,6 +39,7 @@ T46 GGDGF  T47 MMGGG  T48 MDGDG  T49 GDGDD  T50 GGGGD
 """
 
 T = TypeVar("T")
+ALL_EDGES = (1 << EDGES) - 1
 Strip = tuple[Habitat, int]  # equal areas that touch on a tile; a bit for each edge they lie at
 
 
@@ -61,10 +62,11 @@ class Tile:
         return self.areas[(edge - turn) % EDGES]
 
     def _strips(self, turn: int) -> Iterator[Strip]:
-        shown = [self.at(edge, turn) for edge in range(EDGES)]
+        shown = self.areas[-turn:] + self.areas[:-turn]
         starts = [edge for edge in range(EDGES) if shown[edge] != shown[edge - 1]] or [0]
         for start, end in zip(starts, [*starts[1:], starts[0] + EDGES], strict=True):
-            yield shown[start], sum(1 << edge % EDGES for edge in range(start, end))
+            edges = (1 << end) - (1 << start)  # past the last edge comes the first again
+            yield shown[start], (edges | edges >> EDGES) & ALL_EDGES
 
     def __repr__(self) -> str:
         return self.id

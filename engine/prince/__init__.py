@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from engine.prince.actions import parse
-from engine.prince.options import PLAYERS, Options, read_options
-from engine.prince.rules import Game, deal
-from engine.prince.scoring import planet_json, winners
+from engine.prince.options import OPTIONS, PLAYERS, Options, read_options
+from engine.prince.rules import Game, deal, lay_out
+from engine.prince.scoring import planet_json, sheet_json, winners
 from engine.prince.tiles import TILES
 
-__all__ = ["PLAYERS", "Game", "Options", "data", "deal", "parse", "read_options", "result"]
+__all__ = [
+    "OPTIONS",
+    "PLAYERS",
+    "Game",
+    "Options",
+    "data",
+    "deal",
+    "lay_out",
+    "parse",
+    "read_options",
+    "result",
+]
 
 
 def result(game: Game) -> dict[str, Any]:
@@ -19,13 +30,7 @@ def result(game: Game) -> dict[str, Any]:
     return {
         "draws": [[tile.id for tile in played.drawn] for played in game.past],
         "seats": [
-            {
-                "planet": planet_json(planet),
-                "lines": [{"source": line.source, "points": line.points} for line in sheet.lines],
-                "volcanoes": sheet.volcanoes,
-                "penalty": sheet.penalty,
-                "total": sheet.total,
-            }
+            {"planet": planet_json(planet)} | sheet_json(sheet)
             for planet, sheet in zip(game.planets, sheets, strict=True)
         ],
         "winners": winners(sheets),

@@ -1,13 +1,14 @@
 """What a seat decides, each with a text that parses back.
 
-There are few enough actions to hold a single value of each: parsing is looking up, and actions are
-compared by identity. Take them from DRAW, HIDE, TAKE and NAME.
+There are few enough actions to hold all of them: parsing is looking up, and so is listing what may
+be done.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import game
 from engine.game import IllegalMove
 from engine.prince.options import PLAYERS
 from engine.prince.planet import SLOTS, SLOTS_OF
@@ -15,7 +16,7 @@ from engine.prince.tiles import BACKS, KINDS, TILES, Kind, Tile
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Draw:
+class Draw(game.Action):
     """Open a pile for the round."""
 
     kind: Kind
@@ -25,7 +26,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Hide:
+class Hide(game.Action):
     """With two players: lay this one of the three face down."""
 
     tile: Tile
@@ -35,7 +36,7 @@ class Hide:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Take:
+class Take(game.Action):
     """Take a tile and place it. The face-down one is taken by its back, and written `?`."""
 
     tile: Tile
@@ -46,7 +47,7 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Name:
+class Name(game.Action):
     """Name the player who takes next."""
 
     seat: int
@@ -83,14 +84,14 @@ def parse(text: str) -> Action:
     try:
         return _BY_TEXT[text]
     except KeyError:
-        raise IllegalMove(_why_unknown(text), text=text[:60]) from None
+        raise _unknown(text.split(), text[:60]) from None
 
 
-def _why_unknown(text: str) -> str:
-    match text.split():
+def _unknown(words: list[str], text: str) -> IllegalMove:
+    match words:
         case ["take" | "hide", tile, *_] if tile != "?" and tile not in TILES:
-            return "No tile of the game has the name in “{text}”."
+            return IllegalMove("No tile of the game has the name in “{text}”.", text=text)
         case ["take", _, slot] if slot in SLOTS:
-            return "The place in “{text}” is for another kind of tile."
+            return IllegalMove("The place in “{text}” is for another kind of tile.", text=text)
         case _:
-            return "“{text}” is not an action of this game."
+            return IllegalMove("“{text}” is not an action of this game.", text=text)

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from engine.game import Event
+from engine.game import OpenEvent, SecretEvent, Witnesses
 from engine.prince.tiles import BACKS, Kind, Tile
-
-Witnesses = frozenset[int] | None  # None: everybody
-
-
-def _saw(witnesses: Witnesses, seat: int | None) -> bool:
-    return witnesses is None or seat in witnesses
 
 
 @dataclass(slots=True)
-class RoundBegan(Event):
+class RoundBegan(OpenEvent):
     """A new round, and who draws in it."""
 
     round: int
@@ -24,7 +18,7 @@ class RoundBegan(Event):
 
 
 @dataclass(slots=True)
-class Drawn(Event):
+class Drawn(SecretEvent):
     """Tiles came from a pile: open, or for the eyes of one seat."""
 
     seat: int
@@ -33,29 +27,26 @@ class Drawn(Event):
     witnesses: Witnesses
     reveals: ClassVar[bool] = True
 
-    def told(self, seat: int | None) -> Drawn:
-        if _saw(self.witnesses, seat):
-            return self
-        return Drawn(self.seat, self.kind, (BACKS[self.kind],) * len(self.tiles), self.witnesses)
+    def unseen(self) -> Drawn:
+        return Drawn(self.seat, self.kind, _backs(self.tiles), self.witnesses)
 
 
 @dataclass(slots=True)
-class Laid(Event):
+class Laid(SecretEvent):
     """With two players: two tiles lie open and one face down, which only its layer knows."""
 
     seat: int
     open: tuple[Tile, ...]
     face_down: Tile
+    witnesses: Witnesses
     reveals: ClassVar[bool] = True
 
-    def told(self, seat: int | None) -> Laid:
-        if seat == self.seat:
-            return self
-        return Laid(self.seat, self.open, BACKS[self.face_down.kind])
+    def unseen(self) -> Laid:
+        return Laid(self.seat, self.open, BACKS[self.face_down.kind], self.witnesses)
 
 
 @dataclass(slots=True)
-class Taken(Event):
+class Taken(SecretEvent):
     """A tile went to a planet."""
 
     seat: int
@@ -63,10 +54,7 @@ class Taken(Event):
     slot: int
     witnesses: Witnesses
 
-    def told(self, seat: int | None) -> Taken:
-        return self if _saw(self.witnesses, seat) else self._unseen()
-
-    def _unseen(self) -> Taken:
+    def unseen(self) -> Self:
         return type(self)(self.seat, BACKS[self.tile.kind], self.slot, self.witnesses)
 
 
@@ -78,7 +66,7 @@ class TakenBlind(Taken):
 
 
 @dataclass(slots=True)
-class Turned(Event):
+class Turned(OpenEvent):
     """A third baobab turned these tiles face down."""
 
     seat: int
@@ -87,24 +75,47 @@ class Turned(Event):
 
 
 @dataclass(slots=True)
-class Named(Event):
+class Named(SecretEvent):
     """A player named the next one; without a choice when only one was left."""
 
     seat: int
     named: int
     forced: bool
+    tiles: tuple[Tile, ...] = ()
+    witnesses: Witnesses = None
+
+    def unseen(self) -> Self:
+        return type(self)(self.seat, self.named, self.forced, _backs(self.tiles), self.witnesses)
 
 
 @dataclass(slots=True)
-class Discarded(Event):
-    """With two players: the tile left over, open for both."""
+class HandedOn(Named):
+    """In a secret draft the tiles that are left go on to who is named, for the eyes of two."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class Discarded(OpenEvent):
+    """With two players: the tile left over, which had lain open."""
 
     tile: Tile
+
+
+@dataclass(slots=True)
+class DiscardedBlind(Discarded):
+    """With two players: the tile left over, which had lain face down until now."""
+
     reveals: ClassVar[bool] = True
 
 
 @dataclass(slots=True)
-class Ended(Event):
-    """All planets are complete; what was hidden is turned up."""
+class Ended(OpenEvent):
+    """All planets are complete; hidden characters are turned up: whose, on which slot, which."""
 
+    characters: tuple[tuple[int, int, Tile], ...] = ()
     reveals: ClassVar[bool] = True
+
+
+def _backs(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    return tuple(BACKS[tile.kind] for tile in tiles)

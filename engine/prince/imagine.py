@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.prince.knowledge import Knowledge, by_id, knowledge, saw_after
 from engine.prince.tiles import KINDS, PILES, Tile
+from engine.prince.witnesses import is_drafted_in_secret
 from engine.shuffle import shuffled
 
 if TYPE_CHECKING:
@@ -43,7 +44,8 @@ def _deal_unknown(game: Game, known: Knowledge, rng: Random) -> Mapping[Tile | N
     places = list(dict.fromkeys(_places(game)))
     new: dict[Tile | None, Tile] = {}
     for group in groups:
-        there = [tile for tile in places if tile in group]
+        members = set(group)
+        there = [tile for tile in places if tile in members]
         new.update(zip(there, shuffled(group, rng), strict=True))
     return new
 
@@ -56,6 +58,7 @@ def _places(game: Game) -> Iterator[Tile]:
     for played in (*game.past, game.round):
         yield from played.picks
         yield from played.offer
+        yield from played.discarded
 
 
 def _swap(tiles: Iterable[T], new: Mapping[Tile | None, Tile]) -> tuple[T, ...]:
@@ -71,7 +74,7 @@ def _imagine_round(
     if game.options.players == 2 and seat != played.first and played.face_down is not None:
         shown = [tile for tile in played.drawn if tile is not played.face_down]
         drawn = _swap((*shown, played.face_down), new)
-    elif game.options.players > 2 and game.is_secret(played.kind):
+    elif is_drafted_in_secret(game.options, played.kind):
         turn = saw_after(game, played, seat)
         if turn is None:
             drawn = picks + _swap(played.offer, new)

@@ -1,18 +1,21 @@
 """Who knows what: the one door between a full game and a seat.
 
-A view is built up from what a seat has seen, tile by tile. Its mirror is `engine.prince.imagine`,
-which deals anew what a view does not show.
+A view is built up from what a seat has seen, tile by tile, as `engine.prince.witnesses` has it, who
+say also what is told of an event. Its mirror is `engine.prince.imagine`, which deals anew what a
+view does not show.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.prince.actions import Action
+from engine.prince import witnesses
+from engine.prince.actions import Action, Hide, Name, Take
 from engine.prince.planet import Planet
 from engine.prince.scoring import planet_json
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
+from engine.prince.witnesses import is_drafted_in_secret, saw
 
 if TYPE_CHECKING:
     from engine.prince.options import Options
@@ -45,40 +48,42 @@ def knowledge(game: Game, seat: int | None) -> Knowledge:
     """All that a seat has ever seen; None: a bystander."""
     located: set[Tile] = set()
     passed: list[Passed] = []
-    for number, played in enumerate((*game.past, game.round), start=1):
-        if played.kind is None or number > len(game.past) + (game.turn is not None):
+    options = game.options
+    rounds = game.past if game.turn is None else (*game.past, game.round)
+    for number, played in enumerate(rounds, start=1):
+        if played.kind is None:
             continue
-        if not game.is_secret(played.kind) and game.options.players > 2:
-            located.update(played.drawn)
-        elif game.options.players == 2:
-            located.update(_seen_by_two(game, played, seat, over=number <= len(game.past)))
-        else:
+        if is_drafted_in_secret(options, played.kind):
             own, handed_on = _seen_in_passing(game, played, seat)
             located.update(own)
             if len(handed_on) == 1:
-                located.update(handed_on)
+                located.update(handed_on)  # it can only be where the last one went
             elif handed_on and seat is not None:
                 before = played.order[: played.order.index(seat) + 1]
-                others = tuple(s for s in range(game.options.players) if s not in before)
+                others = tuple(s for s in range(options.players) if s not in before)
                 passed.append(Passed(number, handed_on, others))
+        elif saw(witnesses.of_drawing(options, played.kind, played.first), seat):
+            located.update(played.drawn)
+        else:
+            located.update(_seen_of_two(options, played, seat))
     if game.turn is None:
         located.update(tile for planet in game.planets for tile in planet.tiles if tile)
         passed = []
     return Knowledge(frozenset(located), tuple(passed))
 
 
-def _seen_by_two(game: Game, played: Round, seat: int | None, over: bool) -> Iterable[Tile]:
-    """Two players: the drawer knows all three, everybody the open ones, and the third in time."""
-    if seat == played.first:
-        return played.drawn
-    if played.face_down is None:
+def _seen_of_two(options: Options, played: Round, seat: int | None) -> Iterable[Tile]:
+    """With two players, for all but who drew: the tiles that lay open, and the third in time."""
+    hidden = played.face_down
+    if hidden is None or played.kind is None:
         return ()
-    if played.face_down in played.picks:
-        taker = played.order[played.picks.index(played.face_down)]
-        revealed = seat == taker or not game.is_secret(played.kind)
+    if hidden in played.picks:
+        taker = played.order[played.picks.index(hidden)]
+        seen_by = witnesses.of_taking(options, played.kind, played.first, taker, blind=True)
+        revealed = saw(seen_by, seat)
     else:
-        revealed = over  # left over, so it was discarded face up
-    return [tile for tile in played.drawn if revealed or tile is not played.face_down]
+        revealed = bool(played.discarded)  # face up
+    return [tile for tile in played.drawn if revealed or tile is not hidden]
 
 
 def saw_after(game: Game, played: Round, seat: int | None) -> int | None:
@@ -131,7 +136,64 @@ class View(NamedTuple):
     passed: tuple[Passed, ...]
     legal: tuple[Action, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def final(self) -> tuple[Action, ...]:
+        """Those of `legal` by which somebody learns something, so that they can't be taken back."""
+        return tuple(action for action in self.legal if self._teaches(action))
+
+    def _teaches(self, action: Action) -> bool:
+        """A draw, a tile laid or taken face down, and what ends a round may bring to light."""
+        if isinstance(action, Name):
+            return self._is_secret()
+        if not isinstance(action, Take) or action.tile.id == "?":
+            return True
+        others = len(self.waiting) - 1
+        if others:  # the last one is named without a choice
+            return others == 1 and self.options.players > 2 and self._is_secret()
+        is_turned_up = self.face_down is not None
+        return is_turned_up or sum(pile.left > 0 for pile in self.piles.values()) < 2
+
+    def _is_secret(self) -> bool:
+        return is_drafted_in_secret(self.options, self.kind)
+
+    def after(self, action: Action) -> View | None:
+        """The tile lies and baobabs have turned, or the tiles are laid, or the next has the turn.
+
+        None for a draw and for the face-down tile: nobody knows what they bring.
+        """
+        seat = self.seat
+        assert seat is not None
+        match action:
+            case Take(tile, slot) if tile in self.offer:
+                return self._after_taking(tile, slot, seat)
+            case Hide(tile):
+                shown = tuple(other for other in self.offer if other is not tile)
+                return self._replace(
+                    turn=1 - seat, phase="take", offer=shown, face_down=tile, legal=()
+                )
+            case Name(named):
+                return self._replace(turn=named, phase="take", legal=())
+            case _:
+                return None
+
+    def _after_taking(self, tile: Tile, slot: int, seat: int) -> View:
+        _, planet, _ = self.planets[seat].receive(tile, slot)
+        left = tuple(other for other in self.offer if other is not tile)
+        waiting = tuple(other for other in self.waiting if other != seat)
+        passed = self.passed
+        if is_drafted_in_secret(self.options, self.kind) and len(left) > 1:
+            passed = (*passed, Passed(self.round, tuple(by_id(left)), waiting))
+            left = tuple(BACKS[other.kind] for other in left)
+        return self._replace(
+            planets=(*self.planets[:seat], planet, *self.planets[seat + 1 :]),
+            offer=left,
+            taken=(*self.taken, (seat, tile)),
+            waiting=waiting,
+            passed=passed,
+            legal=(),
+        )
+
+    def to_json(self) -> dict[str, object]:
         return {
             "seat": self.seat,
             "options": self.options.to_json(),

@@ -53,8 +53,10 @@ class Planet(NamedTuple):
             return self, ()
         return Planet(self.tiles, self.turned.union(slots)), tuple(slots)
 
-    def __contains__(self, tile: object) -> bool:
-        return tile in self.tiles
+    def receive(self, tile: Tile, slot: int) -> tuple[Planet, Planet, tuple[int, ...]]:
+        """The planet with one more tile, then as baobabs leave it, and the slots they turned."""
+        placed = self.place(tile, slot)
+        return (placed, *placed.turn_over_baobabs()) if tile.baobab else (placed, placed, ())
 
     def is_full(self) -> bool:
         return None not in self.tiles

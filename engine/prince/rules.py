@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Literal, NamedTuple
 
-from engine.game import Event, IllegalMove
+from engine import game
+from engine.game import Event, Tell
 from engine.prince import events as ev
+from engine.prince import witnesses
 from engine.prince.actions import (
     DRAW,
     HIDE,
@@ -24,7 +26,8 @@ from engine.prince.knowledge import View, build_view
 from engine.prince.options import Options
 from engine.prince.planet import BARE, Planet
 from engine.prince.scoring import ScoreSheet, score_sheets
-from engine.prince.tiles import BACKS, KINDS, PILES, Kind, Tile
+from engine.prince.tiles import BACKS, KINDS, PILE_SIZE, PILES, Kind, Tile
+from engine.prince.witnesses import is_drafted_in_secret, is_secret
 from engine.shuffle import shuffled
 
 ROUNDS = 16
@@ -43,23 +46,25 @@ class Round(NamedTuple):
     face_down: Tile | None = None
     order: tuple[int, ...] = ()
     picks: tuple[Tile, ...] = ()
+    discarded: tuple[Tile, ...] = ()
 
     @property
     def offer(self) -> tuple[Tile, ...]:
         """The tiles still to be had; one that lies face down comes last."""
+        if self.discarded:
+            return ()
         picks, face_down = self.picks, self.face_down
         offer = [tile for tile in self.drawn if tile not in picks]
-        if face_down in offer:
+        if face_down is not None and face_down in offer:
             offer.remove(face_down)
             offer.append(face_down)
         return tuple(offer)
 
 
-class Game:
-    """A game in progress. All that it holds is immutable, so a clone copies references only."""
+class Game(game.Game[Action, View]):
+    """A game in progress."""
 
     __slots__ = (
-        "_legal",
         "options",
         "out_of_play",
         "past",
@@ -67,7 +72,6 @@ class Game:
         "piles",
         "planets",
         "round",
-        "turn",
     )
     options: Options
     piles: Mapping[Kind, tuple[Tile, ...]]
@@ -76,8 +80,6 @@ class Game:
     past: tuple[Round, ...]
     round: Round
     phase: Phase
-    turn: int | None
-    _legal: list[Action] | None
 
     @property
     def round_number(self) -> int:
@@ -91,18 +93,13 @@ class Game:
 
     def discards(self) -> tuple[Tile, ...]:
         """With two players: the tiles left over, known to both."""
-        return tuple(tile for past in self.past for tile in past.offer)
-
-    def is_secret(self, kind: Kind | None) -> bool:
-        """Whether tiles of this kind are drafted and kept in secret."""
-        return kind == "character" and self.options.hidden_characters
+        rounds = self.past if self.turn is None else (*self.past, self.round)
+        return tuple(tile for played in rounds for tile in played.discarded)
 
     # --- what may be done ---
 
-    def legal(self) -> list[Action]:
-        if self._legal is None:
-            self._legal = _LEGAL[self.phase](self)
-        return self._legal
+    def _possible(self) -> list[Action]:
+        return _POSSIBLE[self.phase](self)
 
     def _draws(self) -> list[Action]:
         """Any pile with tiles left; in the first round of 2025 the characters."""
@@ -118,7 +115,9 @@ class Game:
         assert self.turn is not None
         assert now.kind is not None
         slots = self.planets[self.turn].free(now.kind)
-        tiles = [BACKS[now.kind] if tile is now.face_down else tile for tile in now.offer]
+        tiles = now.offer
+        if now.face_down is not None and tiles[-1] is now.face_down:
+            tiles = (*tiles[:-1], BACKS[now.kind])
         return [takes[slot] for takes in map(TAKE.__getitem__, tiles) for slot in slots]
 
     def _names(self) -> list[Action]:
@@ -129,17 +128,19 @@ class Game:
 
     # --- doing it ---
 
-    def play(self, action: Action) -> list[Event]:
-        if action not in self.legal():
-            if self.turn is None:
-                raise IllegalMove("The game is over, so “{action}” can't be played.", action=action)
-            raise IllegalMove("“{action}” is not possible now.", action=action)
-        self._legal = None
-        happened: list[Event] = []
-        _PLAY[type(action)](self, action, happened)
-        return happened
+    def _deal(self, seed: int, tell: Tell) -> None:
+        """Shuffle each pile by itself, put tiles out of play unseen, and begin."""
+        rng = Random(seed)
+        piles = {kind: shuffled(PILES[kind], rng) for kind in KINDS}
+        out = OUT_OF_PLAY[self.options.players]
+        self.piles = {kind: tuple(pile[out:]) for kind, pile in piles.items()}
+        self.out_of_play = tuple(tile for pile in piles.values() for tile in pile[:out])
+        self._begin_round(self.options.first, tell)
 
-    def _draw(self, action: Draw, happened: list[Event]) -> None:
+    def _do(self, action: Action, tell: Tell) -> None:
+        _DO[type(action)](self, action, tell)
+
+    def _draw(self, action: Draw, tell: Tell) -> None:
         assert self.turn is not None
         players = self.options.players
         pile = self.piles[action.kind]
@@ -148,19 +149,19 @@ class Game:
         self.piles = {**self.piles, action.kind: pile[number:]}
         self.round = Round(self.turn, action.kind, tiles)
         self.phase = "hide" if players == 2 else "take"
-        secret = players == 2 or self.is_secret(action.kind)
-        witnesses = frozenset((self.turn,)) if secret else None
-        happened.append(ev.Drawn(self.turn, action.kind, tiles, witnesses))
+        seen_by = witnesses.of_drawing(self.options, action.kind, self.turn)
+        tell(ev.Drawn(self.turn, action.kind, tiles, seen_by))
 
-    def _hide(self, action: Hide, happened: list[Event]) -> None:
+    def _hide(self, action: Hide, tell: Tell) -> None:
         assert self.turn is not None
+        seat = self.turn
         self.round = self.round._replace(face_down=action.tile)
-        shown = tuple(tile for tile in self.round.drawn if tile is not action.tile)
-        happened.append(ev.Laid(self.turn, shown, action.tile))
-        self.turn = 1 - self.turn
+        self.turn = 1 - seat
         self.phase = "take"
+        shown = tuple(tile for tile in self.round.drawn if tile is not action.tile)
+        tell(ev.Laid(seat, shown, action.tile, witnesses.of_laying(seat)))
 
-    def _take(self, action: Take, happened: list[Event]) -> None:
+    def _take(self, action: Take, tell: Tell) -> None:
         now = self.round
         seat = self.turn
         assert seat is not None
@@ -168,61 +169,73 @@ class Game:
         blind = action.tile is BACKS[now.kind]
         tile = now.face_down if blind else action.tile
         assert tile is not None
-        taken = ev.TakenBlind if blind else ev.Taken
-        happened.append(taken(seat, tile, action.slot, self._witnesses(seat, blind)))
-        planet = self.planets[seat].place(tile, action.slot)
-        if tile.baobab:
-            planet, turned = planet.turn_over_baobabs()
-            if turned:
-                tiles = tuple(shown for slot in turned if (shown := planet.tiles[slot]))
-                happened.append(ev.Turned(seat, turned, tiles))
-        self.planets = (*self.planets[:seat], planet, *self.planets[seat + 1 :])
+        placed, planet, turned = self.planets[seat].receive(tile, action.slot)
+        self.planets = (*self.planets[:seat], placed, *self.planets[seat + 1 :])
         self.round = Round(
             now.first, now.kind, now.drawn, now.face_down, (*now.order, seat), (*now.picks, tile)
         )
-        self._pass_on(seat, happened)
+        taken = ev.TakenBlind if blind else ev.Taken
+        seen_by = witnesses.of_taking(self.options, now.kind, now.first, seat, blind)
+        tell(taken(seat, tile, action.slot, seen_by))
+        if turned:
+            self.planets = (*self.planets[:seat], planet, *self.planets[seat + 1 :])
+            tiles = tuple(shown for slot in turned if (shown := planet.tiles[slot]))
+            tell(ev.Turned(seat, turned, tiles))
+        self._pass_on(seat, tell)
 
-    def _witnesses(self, seat: int, blind: bool) -> ev.Witnesses:
-        """Who sees which tile is taken: in secret the taker, and of two players who saw it lie."""
-        if not self.is_secret(self.round.kind):
-            return None
-        if self.options.players > 2:
-            return frozenset((seat,))
-        return frozenset((seat, self.round.first)) if blind else None
-
-    def _pass_on(self, seat: int, happened: list[Event]) -> None:
+    def _pass_on(self, seat: int, tell: Tell) -> None:
         """After a tile is placed: on to the next player, or to the next round."""
-        waiting = self.waiting()
-        if not waiting:
-            self._end_round(seat, happened)
-        elif len(waiting) > 1:
+        waiting = self.options.players - len(self.round.order)
+        if waiting > 1:
             self.phase = "name"
+        elif not waiting:
+            self._end_round(seat, tell)
+        elif self.options.players > 2:
+            self._name_next(self.waiting()[0], True, tell)
         else:
-            if self.options.players > 2:
-                happened.append(ev.Named(seat, waiting[0], forced=True))
-            self.turn = waiting[0]
+            self.turn = 1 - seat
 
-    def _end_round(self, seat: int, happened: list[Event]) -> None:
-        happened.extend(ev.Discarded(tile) for tile in self.round.offer)
+    def _name(self, action: Name, tell: Tell) -> None:
+        self._name_next(action.seat, False, tell)
+
+    def _name_next(self, named: int, forced: bool, tell: Tell) -> None:
+        seat = self.turn
+        assert seat is not None
+        self.turn, self.phase = named, "take"
+        if is_drafted_in_secret(self.options, self.round.kind):
+            seen_by = witnesses.of_handing_on(seat, named)
+            tell(ev.HandedOn(seat, named, forced, self.round.offer, seen_by))
+        else:
+            tell(ev.Named(seat, named, forced))
+
+    def _end_round(self, seat: int, tell: Tell) -> None:
+        for tile in self.round.offer:
+            self.round = self.round._replace(discarded=(tile,))
+            blind = tile is self.round.face_down
+            tell(ev.DiscardedBlind(tile) if blind else ev.Discarded(tile))
         self.past = (*self.past, self.round)
         if len(self.past) == ROUNDS:
             self.turn, self.phase = None, "over"
-            happened.append(ev.Ended())
+            tell(ev.Ended(self._hidden_characters()))
             return
         first = 1 - self.round.first if self.options.players == 2 else seat
-        self._begin_round(first, happened)
+        self._begin_round(first, tell)
 
-    def _begin_round(self, first: int, happened: list[Event]) -> None:
+    def _hidden_characters(self) -> tuple[tuple[int, int, Tile], ...]:
+        """The characters that lie face down on the planets, as the variant has it."""
+        return tuple(
+            (seat, slot, tile)
+            for seat, planet in enumerate(self.planets)
+            for slot, tile in enumerate(planet.tiles)
+            if tile is not None and is_secret(self.options, tile.kind)
+        )
+
+    def _begin_round(self, first: int, tell: Tell) -> None:
         self.round, self.turn, self.phase = Round(first), first, "draw"
-        happened.append(ev.RoundBegan(self.round_number, first))
+        tell(ev.RoundBegan(self.round_number, first))
         match self._draws():
             case [Draw() as only]:
-                self._draw(only, happened)
-
-    def _name(self, action: Name, happened: list[Event]) -> None:
-        assert self.turn is not None
-        happened.append(ev.Named(self.turn, action.seat, forced=False))
-        self.turn, self.phase = action.seat, "take"
+                self._draw(only, tell)
 
     # --- looking at it ---
 
@@ -233,7 +246,7 @@ class Game:
         return score_sheets(self.planets)
 
     def clone(self) -> Game:
-        copy = Game.__new__(Game)
+        copy = object.__new__(Game)
         copy.options = self.options
         copy.piles = self.piles
         copy.out_of_play = self.out_of_play
@@ -248,23 +261,15 @@ class Game:
     def imagine(self, seat: int | None, rng: Random) -> Game:
         return imagine(self, seat, rng)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self._state() == other._state()
 
-    __hash__ = None  # type: ignore[assignment]
-
-    def _state(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in self.__slots__ if name != "_legal")
-
-
-_LEGAL: dict[Phase, Callable[[Game], list[Action]]] = {
+_POSSIBLE: dict[Phase, Callable[[Game], list[Action]]] = {
     "draw": Game._draws,
     "hide": Game._hides,
     "take": Game._takes,
     "name": Game._names,
     "over": Game._nothing,
 }
-_PLAY: dict[type[Action], Callable[[Game, Any, list[Event]], None]] = {
+_DO: dict[type[Action], Callable[[Game, Any, Tell], None]] = {
     Draw: Game._draw,
     Hide: Game._hide,
     Take: Game._take,
@@ -272,18 +277,21 @@ _PLAY: dict[type[Action], Callable[[Game, Any, list[Event]], None]] = {
 }
 
 
-def deal(options: Options, seed: int) -> tuple[Game, list[Event]]:
-    """Shuffle each pile by itself, put tiles out of play unseen, and begin."""
-    rng = Random(seed)
-    shuffled_piles = {kind: shuffled(PILES[kind], rng) for kind in KINDS}
+def lay_out(options: Options) -> Game:
+    """The table before the deal."""
     out = OUT_OF_PLAY[options.players]
-    game = Game.__new__(Game)
-    game.options = options
-    game.piles = {kind: tuple(pile[out:]) for kind, pile in shuffled_piles.items()}
-    game.out_of_play = tuple(tile for pile in shuffled_piles.values() for tile in pile[:out])
-    game.planets = (BARE,) * options.players
-    game.past = ()
-    game._legal = None
-    happened: list[Event] = []
-    game._begin_round(options.first, happened)
-    return game, happened
+    new = object.__new__(Game)
+    new.options = options
+    new.piles = {kind: (BACKS[kind],) * (PILE_SIZE - out) for kind in KINDS}
+    new.out_of_play = tuple(BACKS[kind] for kind in KINDS for _ in range(out))
+    new.planets = (BARE,) * options.players
+    new.past = ()
+    new.round, new.turn, new.phase = Round(options.first), options.first, "draw"
+    new._legal = ()
+    return new
+
+
+def deal(options: Options, seed: int) -> tuple[Game, list[Event]]:
+    """A new game, and how it begins."""
+    new = lay_out(options)
+    return new, new.begin(seed)

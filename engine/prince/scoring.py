@@ -13,9 +13,29 @@ from typing import NamedTuple
 from engine.prince.planet import SLOTS, Planet
 from engine.prince.tiles import SHEEP, Tile
 
-# Two things are counted by the tile and not by the object.
+# Some things are counted by the tile or by the sort and not by the object.
 CALM_TILE = "calm_tile"  # a core or edge tile without a volcano in view, turned ones too
 TURNED_TILE = "turned_tile"
+SPECIES = "species"
+COLOUR_OF_SHEEP = "colour_of_sheep"
+
+# What each character gives, and for each of what. Whoever tells the rules reads these numbers too.
+POINTS: dict[str, dict[str, int]] = {
+    "vain_man": {"snake": 4},
+    "geographer": {CALM_TILE: 1},
+    "astronomer": {"sunset": 2},
+    "lamplighter": {"lamp": 1},
+    "hunter": {SPECIES: 3},
+    "drunkard": {TURNED_TILE: 3},
+    "businessman_white": {"sheep_white": 2},
+    "businessman_grey": {"sheep_grey": 3},
+    "businessman_brown": {"sheep_brown": 5},
+    "gardener": {"baobab": 7},
+    "turkish_astronomer": {"star": 1},
+    "little_prince": {COLOUR_OF_SHEEP: 3, "box": 1},
+}
+POINTS_OF_THE_KING = {1: 14, 2: 7}  # by the number of roses; for any other number nothing
+POINTS_LOST_BY_A_VOLCANO = 1  # for whoever has most of them
 
 Counts = Mapping[str, int]
 
@@ -53,41 +73,36 @@ class Rule(NamedTuple):
     points: Callable[[Counts], int]
 
 
-def _each(points: int, thing: str) -> Rule:
+def _for_each(character: str) -> Rule:
+    ((thing, points),) = POINTS[character].items()
     return Rule((thing,), lambda count: points * count[thing])
 
 
 def hunter(count: Counts) -> int:
-    """Three points a species; sheep of all colours are one species."""
+    """So many points a species; sheep of all colours are one species."""
     species = ("fox",), ("elephant",), ("snake",), SHEEP
-    return 3 * sum(any(count[animal] for animal in animals) for animals in species)
+    found = sum(any(count[animal] for animal in animals) for animals in species)
+    return POINTS["hunter"][SPECIES] * found
 
 
 def king(count: Counts) -> int:
     """He loves one rose, likes two, and loses interest in more. No rose is nothing."""
-    return {1: 14, 2: 7}.get(count["rose"], 0)
+    return POINTS_OF_THE_KING.get(count["rose"], 0)
 
 
 def little_prince(count: Counts) -> int:
-    """Three points a colour of sheep, and one a box."""
-    return 3 * sum(count[sheep] > 0 for sheep in SHEEP) + count["box"]
+    """Points for each colour of sheep, and for each box."""
+    points = POINTS["little_prince"]
+    colours = sum(count[sheep] > 0 for sheep in SHEEP)
+    return points[COLOUR_OF_SHEEP] * colours + points["box"] * count["box"]
 
 
 RULES: dict[str, Rule] = {
-    "vain_man": _each(4, "snake"),
-    "geographer": _each(1, CALM_TILE),
-    "astronomer": _each(2, "sunset"),
     "king": Rule(("rose",), king),
-    "lamplighter": _each(1, "lamp"),
     "hunter": Rule(("fox", "elephant", "snake", *SHEEP), hunter),
-    "drunkard": _each(3, TURNED_TILE),
-    "businessman_white": _each(2, "sheep_white"),
-    "businessman_grey": _each(3, "sheep_grey"),
-    "businessman_brown": _each(5, "sheep_brown"),
-    "gardener": _each(7, "baobab"),
-    "turkish_astronomer": _each(1, "star"),
     "little_prince": Rule((*SHEEP, "box"), little_prince),
 }
+RULES |= {character: _for_each(character) for character in POINTS if character not in RULES}
 
 
 def on_slot(tile: Tile, turned: bool) -> Counts:
@@ -124,7 +139,8 @@ def score_line(planet: Planet, slot: int, character: str, counts: Counts) -> Lin
 
 def volcano_penalties(volcanoes: Sequence[int]) -> list[int]:
     """Whoever has most volcanoes loses a point for each; everybody tied for most does."""
-    return [own if own == max(volcanoes) else 0 for own in volcanoes]
+    most = max(volcanoes)
+    return [own * POINTS_LOST_BY_A_VOLCANO if own == most else 0 for own in volcanoes]
 
 
 def score_sheets(planets: Sequence[Planet]) -> list[ScoreSheet]:
@@ -149,6 +165,16 @@ def winners(sheets: Sequence[ScoreSheet]) -> list[int]:
     """The highest total wins; a tie goes to fewer volcanoes in view; a tie there is shared."""
     ranks = [(sheet.total, -sheet.volcanoes) for sheet in sheets]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def sheet_json(sheet: ScoreSheet) -> dict[str, object]:
+    """A sheet as other programs read it."""
+    return {
+        "lines": [{"source": line.source, "points": line.points} for line in sheet.lines],
+        "volcanoes": sheet.volcanoes,
+        "penalty": sheet.penalty,
+        "total": sheet.total,
+    }
 
 
 def planet_json(planet: Planet) -> dict[str, dict[str, object]]:

@@ -1,14 +1,18 @@
 // The browser's Back closes what is open, then leads home, and only from there out of the site: for every step into
 // the page the history gets an entry, and what Python shows says how deep it is.
 
-import { tell } from "./tell.js";
+import { tell } from "./border.js";
 
 let wanted = 0; // how deep the page is
 let moving = false; // the browser is on its way to another entry
 
+/** @returns {number} */
 const here = () => history.state?.depth ?? 0;
 
-/** The page is this deep now: 0 is home. */
+/**
+ * The page is this deep now: 0 is home.
+ * @param {number} depth
+ */
 export function reach(depth) {
   wanted = depth;
   settle();

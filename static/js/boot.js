@@ -9,12 +9,17 @@
   const LOOK = 1000; // milliseconds
   const READING = 7; // looks, for a hint
 
-  const byId = (id) => document.getElementById(id);
+  /** @type {(id: string) => HTMLElement} */
+  const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id)); // index.html has them all
   const step = byId("step");
+  const progress = /** @type {HTMLProgressElement} */ (byId("progress"));
   let lastSign = performance.now();
   let patience = PATIENCE.arriving;
 
-  /** Say what is wrong, in one sentence, or that nothing is any more. */
+  /**
+   * Say what is wrong, in one sentence, or that nothing is any more.
+   * @param {Trouble | "silence"} why
+   */
   function showTrouble(why) {
     for (const sentence of byId("trouble").querySelectorAll("p")) sentence.hidden = sentence.dataset.why !== why;
     byId("reload").hidden = why === "old";
@@ -26,26 +31,32 @@
     if (!downloads.trouble) showTrouble("");
   }
 
+  /**
+   * @param {"waking" | "laying"} name
+   * @param {number} percent
+   */
   function showStep(name, percent) {
     showSign();
     patience = PATIENCE.waking;
-    step.textContent = step.dataset[name];
-    byId("progress").value = percent;
+    step.textContent = step.dataset[name] || "";
+    progress.value = percent;
   }
 
   function showBytes() {
     showSign();
     const counted = [...downloads.files.values()];
     if (!step.isConnected || !counted.length || counted.some((file) => !file.total)) return;
+    /** @type {(key: "arrived" | "total") => number} */
     const sum = (key) => counted.reduce((all, file) => all + file[key], 0);
     const arrived = sum("arrived");
     const total = sum("total");
     if (arrived >= total) return showStep("waking", 80);
+    /** @type {(bytes: number) => string} */
     const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-    step.textContent = step.dataset.arriving
+    step.textContent = (step.dataset.arriving || "")
       .replace("{arrived}", megabytes(arrived))
       .replace("{total}", megabytes(total));
-    byId("progress").value = (80 * arrived) / total;
+    progress.value = (80 * arrived) / total;
   }
 
   downloads.onChange = () => {
@@ -59,12 +70,14 @@
   });
   byId("reload").addEventListener("click", () => downloads.mend().then(() => location.reload()));
 
-  const hints = [...byId("hints").children];
+  const hints = byId("hints").querySelectorAll("li");
   let looks = Math.floor(Math.random() * hints.length) * READING;
 
   function showHint() {
     const shown = Math.floor(looks / READING) % hints.length;
-    hints.forEach((hint, at) => { hint.hidden = at !== shown; });
+    hints.forEach((hint, at) => {
+      hint.hidden = at !== shown;
+    });
   }
 
   showHint();

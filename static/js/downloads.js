@@ -11,12 +11,14 @@ performance.mark("shell");
 
   const PATIENCE = 3000; // milliseconds, for the cover
 
+  /** @type {Map<string, Download>} */
   const files = new Map(); // what is counted, by its address
+  /** @type {Downloads} */
   const downloads = {
     files,
     // After the first visit everything is on the device, and there is nothing to count.
     areHere: Boolean(navigator.serviceWorker && navigator.serviceWorker.controller),
-    trouble: "", // "old", "download" or "broken"; the first reason is the real one
+    trouble: "", // the first reason is the real one
     started: Promise.resolve(), // when it is time for the heavy ones
     fail,
     mend,
@@ -26,6 +28,7 @@ performance.mark("shell");
 
   // --- when something breaks ---
 
+  /** @param {Trouble} why */
   function fail(why) {
     if (downloads.trouble) return;
     downloads.trouble = why;
@@ -35,9 +38,10 @@ performance.mark("shell");
 
   const isPlayable = () => performance.getEntriesByName("playable").length > 0;
 
+  /** @param {ErrorEvent | PromiseRejectionEvent} event */
   function onError(event) {
     const missing = event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement;
-    const error = event.reason || event.error || event;
+    const error = ("reason" in event ? event.reason : event.error) || event;
     const halved = error instanceof SyntaxError || /fetch|import|load|network/i.test(String(error.message));
     fail(missing || (halved && !isPlayable()) ? "download" : "broken");
   }
@@ -48,14 +52,20 @@ performance.mark("shell");
   /** Half a script may lie in the browser's cache, where it would stay for ever: nobody asks about hashed names. */
   function mend() {
     if (isPlayable() && downloads.trouble === "broken") return Promise.resolve(); // all of it was whole
-    const tags = [...document.querySelectorAll("script[src], link[rel*=preload], link[rel=stylesheet]")];
-    return Promise.all(tags.map((tag) => realFetch(tag.src || tag.href, { cache: "reload" }).catch(() => {})));
+    /** @type {NodeListOf<HTMLScriptElement | HTMLLinkElement>} */
+    const tags = document.querySelectorAll("script[src], link[rel*=preload], link[rel=stylesheet]");
+    const addresses = Array.from(tags, (tag) => ("src" in tag ? tag.src : tag.href));
+    return Promise.all(addresses.map((address) => realFetch(address, { cache: "reload" }).catch(() => {})));
   }
 
   // --- the downloads ---
 
   const realFetch = window.fetch;
 
+  /**
+   * @param {string} address
+   * @param {RequestCache} cache
+   */
   async function ask(address, cache) {
     const response = await realFetch(address, { cache });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -65,20 +75,31 @@ performance.mark("shell");
   /**
    * A file, however the host sends it. Where the host compresses it, its way is the best there is. Where it does not,
    * the packed copy is a third of the size: the answer is broken off as soon as that is known.
+   * @param {Download} file
+   * @param {RequestCache} cache
    */
   async function get(file, cache) {
     const response = await ask(file.address, cache);
     const isPlain = !downloads.areHere && !response.headers.has("content-encoding");
     if (isPlain && window.DecompressionStream) {
-      response.body.cancel();
+      if (response.body) response.body.cancel();
       return getPacked(file, cache);
     }
     // WebAssembly is compiled while it arrives, and kept compiled for later visits if the answer is the host's own.
     if (!file.streams || response.headers.get("content-type") !== file.type) return checked(file, read(file, response));
-    file.isWhole = downloads.areHere || checked(file, read(file, response.clone())).then(() => true, () => false);
+    file.isWhole =
+      downloads.areHere ||
+      checked(file, read(file, response.clone())).then(
+        () => true,
+        () => false,
+      );
     return response;
   }
 
+  /**
+   * @param {Download} file
+   * @param {RequestCache} cache
+   */
   async function getPacked(file, cache) {
     const data = await read(file, await ask(`${file.address}.gz`, cache), file.packed);
     if (data.byteLength === file.bytes) return checked(file, data); // some hosts unpack it themselves
@@ -86,13 +107,17 @@ performance.mark("shell");
     return checked(file, new Response(stream).arrayBuffer());
   }
 
-  /** All of an answer, which should be so many bytes. Meanwhile the file knows how much has come over the line. */
+  /**
+   * All of an answer, which should be so many bytes. Meanwhile the file knows how much has come over the line.
+   * @param {Download} file
+   * @param {Response} response
+   */
   async function read(file, response, bytes = file.bytes) {
     const isPacked = response.headers.has("content-encoding");
     file.total = isPacked ? Number(response.headers.get("content-length")) || file.packed : bytes;
     let length = 0;
     const chunks = [];
-    const reader = response.body.getReader();
+    const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
       chunks.push(step.value);
       length += step.value.length;
@@ -102,37 +127,62 @@ performance.mark("shell");
     return new Blob(chunks).arrayBuffer();
   }
 
-  /** An answer that holds the file as the build made it, and nothing else. */
+  /**
+   * An answer that holds the file as the build made it, and nothing else.
+   * @param {Download} file
+   * @param {ArrayBuffer | Promise<ArrayBuffer>} reading
+   */
   async function checked(file, reading) {
     const data = await reading;
-    if (data.byteLength !== file.bytes || !(await hasHash(data, file.hash))) throw new Error(`${file.address} is broken`);
+    if (data.byteLength !== file.bytes || !(await hasHash(data, file.hash)))
+      throw new Error(`${file.address} is broken`);
     return new Response(data, { headers: { "content-type": file.type } });
   }
 
-  /** Without HTTPS a browser has no hashes: then the length has to do. */
+  /**
+   * Without HTTPS a browser has no hashes: then the length has to do.
+   * @param {ArrayBuffer} data
+   * @param {string} hash
+   */
   async function hasHash(data, hash) {
     if (downloads.areHere || !crypto.subtle) return true; // the service worker has looked already
     const found = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
     return btoa(String.fromCharCode(...found)) === hash;
   }
 
-  /** What came in broken is asked for once more, past the browser's cache, where it would lie for ever. */
+  /**
+   * What came in broken is asked for once more, past the browser's cache, where it would lie for ever.
+   * @param {Download} file
+   */
   function getAgain(file) {
-    file.again = file.again || get(file, "reload").catch((error) => {
-      fail("download");
-      throw error;
-    });
+    file.again =
+      file.again ||
+      get(file, "reload").catch((error) => {
+        fail("download");
+        throw error;
+      });
     return file.again;
   }
 
   function find() {
-    for (const { content, dataset } of document.querySelectorAll("[data-bytes]")) {
-      const { hash, type } = dataset;
-      const file = { address: new URL(content, document.baseURI).href, hash, type, total: 0, arrived: 0 };
-      file.bytes = Number(dataset.bytes);
-      file.packed = Number(dataset.packed);
-      file.streams = type === "application/wasm";
-      file.isWhole = true; // a promise, where it is seen only at the end
+    /** @type {NodeListOf<HTMLMetaElement>} */
+    const named = document.querySelectorAll("[data-bytes]");
+    for (const { content, dataset } of named) {
+      const { hash = "", type = "" } = dataset;
+      /** @type {Download} */
+      const file = {
+        address: new URL(content, document.baseURI).href,
+        hash,
+        type,
+        bytes: Number(dataset.bytes),
+        packed: Number(dataset.packed),
+        streams: type === "application/wasm",
+        total: 0,
+        arrived: 0,
+        isWhole: true,
+        answer: null,
+        again: null,
+      };
       file.answer = downloads.started.then(() => get(file, "default")).catch(() => getAgain(file));
       file.answer.catch(() => {}); // whoever asks for it hears of it
       files.set(file.address, file);
@@ -142,15 +192,16 @@ performance.mark("shell");
   /**
    * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
    * painting. A page that nobody sees is never painted.
+   * @returns {Promise<void>}
    */
   function afterCover() {
     return new Promise((go) => {
       const cover = new Image();
       cover.onload = cover.onerror = () => {
         if (document.hidden) go();
-        else new PerformanceObserver(go).observe({ type: "paint", buffered: true });
+        else new PerformanceObserver(() => go()).observe({ type: "paint", buffered: true });
       };
-      cover.src = document.querySelector("link[as=image]").href;
+      cover.src = /** @type {HTMLLinkElement} */ (document.querySelector("link[as=image]")).href;
       setTimeout(go, PATIENCE);
     });
   }
@@ -169,10 +220,14 @@ performance.mark("shell");
     return response;
   };
 
-  /** Pyodide says nothing and waits for ever when its WebAssembly is broken: here it gets a second one. */
+  /**
+   * Pyodide says nothing and waits for ever when its WebAssembly is broken: here it gets a second one.
+   * @param {typeof WebAssembly.instantiateStreaming} instantiate
+   * @returns {typeof WebAssembly.instantiateStreaming}
+   */
   function instantiateTwice(instantiate) {
     return async (answer, imports) => {
-      const file = [...files.values()].find((each) => each.streams);
+      const file = /** @type {Download} */ ([...files.values()].find((each) => each.streams));
       try {
         const made = await instantiate(answer, imports);
         if (await file.isWhole) return made;
@@ -191,7 +246,8 @@ performance.mark("shell");
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
     WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
     if (!downloads.areHere) downloads.started = afterCover();
-    downloads.started.then(() => document.head.append(document.getElementById("python").content));
+    const start = /** @type {HTMLTemplateElement} */ (document.getElementById("python"));
+    downloads.started.then(() => document.head.append(start.content));
     find();
   } else {
     fail("old");

@@ -1,36 +1,42 @@
 // Dragging a tile is a longer way to tap it and then its place: nothing else is played by it. The picture that follows
 // the finger is part of the page, so that it goes with the screen it came from.
 
-import { isReady, swallowClick } from "./gate.js";
+import { byId, hit } from "./dom.js";
+import { isMeant, swallowClick } from "./gate.js";
 
 const FAR_ENOUGH = 8; // pixels before a press becomes a drag
 
+/** @type {{ pointer: number, id: string, x: number, y: number, shadow: HTMLElement | null } | null} */
 let drag = null; // by one finger at a time
 
 document.addEventListener("pointerdown", (event) => {
-  const tile = event.target.closest?.("[data-drag]");
+  const tile = hit(event, "[data-drag]");
   if (event.isPrimary) stop(); // no other finger can still be down
   if (!tile || event.button || drag) return;
   drag = { pointer: event.pointerId, id: tile.id, x: event.clientX, y: event.clientY, shadow: null };
 });
 
 document.addEventListener("pointermove", (event) => {
-  if (event.pointerId !== drag?.pointer) return;
+  if (!drag || event.pointerId !== drag.pointer) return;
   if (!drag.shadow && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR_ENOUGH) return;
-  drag.shadow ??= lift(document.getElementById(drag.id));
+  drag.shadow ??= lift(byId(drag.id));
   if (!drag.shadow?.isConnected) return stop(); // the tile, or the whole screen, is gone
   drag.shadow.style.setProperty("left", `${event.clientX}px`);
   drag.shadow.style.setProperty("top", `${event.clientY}px`);
 });
 
-/** The picture of a tile, to be carried, and the tile chosen. */
+/**
+ * The picture of a tile, to be carried, and the tile chosen.
+ * @param {HTMLElement | null} tile
+ */
 function lift(tile) {
-  if (!tile) return null;
+  const picture = tile?.firstElementChild?.cloneNode(true);
+  if (!tile || !picture) return null;
   const shadow = document.createElement("div");
   shadow.className = "dragged";
   shadow.style.setProperty("width", `${tile.offsetWidth}px`);
-  shadow.append(tile.firstElementChild.cloneNode(true));
-  document.getElementById("app").append(shadow);
+  shadow.append(picture);
+  byId("app")?.append(shadow);
   if (tile.getAttribute("aria-pressed") !== "true") tile.click();
   return shadow;
 }
@@ -42,13 +48,14 @@ function stop() {
 }
 
 document.addEventListener("pointerup", (event) => {
-  if (event.pointerId !== drag?.pointer) return;
+  if (!drag || event.pointerId !== drag.pointer) return;
   const { shadow } = drag;
   stop();
   if (!shadow) return;
   swallowClick();
+  /** @type {HTMLElement | null | undefined} */
   const place = document.elementFromPoint(event.clientX, event.clientY)?.closest(".target");
-  if (place && isReady(place, { at: event.timeStamp })) place.click();
+  if (place && isMeant(place, { at: event.timeStamp })) place.click();
 });
 
 document.addEventListener("pointercancel", (event) => event.pointerId === drag?.pointer && stop());

@@ -1,9 +1,13 @@
-// Saves that come in from files: what is far too large is not even read, and what can't be read is told.
+// Saves that come in from files, and go out into them.
 
-import { tell } from "./tell.js";
+import { tell } from "./border.js";
 
 const LARGEST = 200_000; // bytes; a save has some thousands
 
+/**
+ * What is far too large is not even read, and what can't be read is told.
+ * @param {Blob} file
+ */
 export async function importFile(file) {
   if (file.size > LARGEST) return tell("not-imported large");
   try {
@@ -15,7 +19,19 @@ export async function importFile(file) {
 }
 
 document.addEventListener("change", async ({ target }) => {
-  if (!target.matches("input[type=file]")) return;
+  if (!(target instanceof HTMLInputElement && target.files)) return; // only fields for files have any
   for (const file of target.files) await importFile(file);
   target.value = "";
 });
+
+/**
+ * Let the browser save a text as a file.
+ * @param {{ name: string, text: string }} file
+ */
+export function download({ name, text }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

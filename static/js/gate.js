@@ -1,66 +1,239 @@
-// A tap plays only what the person saw when they tapped. A button counts from the moment it has been painted; while the
-// answer to a tap is under way no other tap counts; a curtain must have been there for a moment; and the second tap of a
-// double tap does not count for what the first one has brought to its place. A key that is held presses once.
+// A tap counts for what the person saw when they tapped, and for nothing else; and every such tap counts. A button has
+// to be painted before it is pressed, a curtain for a moment; a move is made on the page that the last tap has led to;
+// and the second tap of a double tap does not count for what the first one has brought to its place. A key that is held
+// presses once. What is pressed while the page is drawn anew waits for that, and counts if all of this is still true.
+
+import { every, hit } from "./dom.js";
 
 const MOMENT = 350; // milliseconds to see that a curtain has come
-const DOUBLE_TAP = 700; // milliseconds from a tap, or from what it brought, in which the next one belongs to it
-const SAME_PLACE = 24; // pixels between the taps of a double tap
+const BURST = 500; // milliseconds between taps that belong together
+const DOUBLE_TAP = 700; // milliseconds from what a tap has brought, in which the next one belongs to it
+const SAME_PLACE = 24; // pixels between taps that belong together
+const LIFTED = 500; // milliseconds until a browser has made a click of a press, or will not
 const CARRIERS = "[data-do], [data-ui], dialog"; // a tap beside the sheet of a dialog closes it
 const KEYS = -1; // the pointerId of a click that a key makes
 
+/** @typedef {{ at: number, x?: number, y?: number }} Touch when, and where if that is known */
+
+/**
+ * A press that may become a click.
+ * @typedef {object} Press
+ * @property {number} pointer
+ * @property {number} at
+ * @property {number} x
+ * @property {number} y
+ * @property {HTMLElement | null} button
+ * @property {string} carries what the button carried
+ * @property {number} answers how many taps had been answered
+ * @property {Press} first of its burst
+ */
+
+/** @type {WeakMap<HTMLElement, { carries: string, since: number }>} */
 const seen = new WeakMap(); // by button: what it carries, and since when it is there to be seen
-const presses = new Map(); // by pointer: the press that may become a click
+/** @type {Map<number, Press>} */
+const presses = new Map(); // by pointer
+/** @type {{ button: HTMLElement, press: Touch }[]} */
+const waiting = []; // presses that came while the page was drawn anew
+/** @type {{ since: number }[]} */
 let unseen = []; // of `seen`: what is not painted yet
-let changed = 0; // when the page was last painted anew
+/** @type {Press | null} */
 let last = null; // the latest press of all
-let sent = 0; // updates that answer taps: the number of the latest ...
+let sent = 0; // updates: the number of the latest ...
 let shown = 0; // ... and of the one on the page
+let tap = 0; // when the latest tap that counted was heard
+let answer = Number.POSITIVE_INFINITY; // the number of the update that answers it, until that is shown
+let answers = 0; // how many taps have been answered ...
+let painted = 0; // ... and when the latest answer could be seen
 
-/** An update is under way; what is on the page now is old. */
-export const expectUpdate = () => ++sent;
+/** @param {Event} event */
+function carrier(event) {
+  const button = hit(event, CARRIERS);
+  return button?.matches("dialog") && button !== event.target ? null : button;
+}
 
-/** The update with this number is on the page. */
+/** @param {HTMLElement} button */
+const textOf = ({ dataset }) => dataset.do ?? dataset.ui ?? "";
+
+// --- the page ---
+
+/**
+ * An update is under way, for what was heard at this time; what is on the page now is old.
+ * @param {number | null} heard
+ */
+export function expectUpdate(heard) {
+  sent += 1;
+  if (heard === tap) answer = sent;
+  return sent;
+}
+
+/**
+ * The update with this number is on the page.
+ * @param {number} number
+ */
 export function showUpdate(number) {
-  shown = Math.max(shown, number);
-  document.body.dataset.update = shown;
-}
-
-/** Look which buttons are new. They count as soon as they are painted. */
-export function watchButtons() {
-  for (const button of document.querySelectorAll(CARRIERS)) {
-    const carries = button.dataset.do ?? button.dataset.ui ?? "";
-    if (seen.get(button)?.carries === carries) continue;
-    const entry = { carries, since: Infinity };
-    seen.set(button, entry);
-    unseen.push(entry);
+  shown = number;
+  document.body.dataset.update = String(shown);
+  watchButtons();
+  if (shown >= answer) {
+    answers += 1;
+    [answer, painted] = [Infinity, Infinity];
   }
-  requestAnimationFrame(() => setTimeout(markAsSeen));
+  markWhenPainted();
+  while (sent === shown) {
+    const next = waiting.shift();
+    if (!next) break;
+    if (isMeant(next.button, next.press)) next.button.click();
+  }
 }
 
-function markAsSeen() {
-  changed = performance.now();
-  for (const entry of unseen) entry.since = changed;
-  unseen = [];
+/** Look which buttons are new. What lies behind a dialog can't be pressed, and is new when that is gone. */
+function watchButtons() {
+  const dialog = document.querySelector("dialog[open]");
+  for (const button of every(CARRIERS)) {
+    const carries = textOf(button);
+    if (dialog?.contains(button) === false) seen.delete(button);
+    else if (seen.get(button)?.carries !== carries) {
+      const entry = { carries, since: Infinity };
+      seen.set(button, entry);
+      unseen.push(entry);
+    }
+  }
 }
 
-/** Whether somebody who presses a button at this time has seen it, and the page is what they take it for. */
-export function isReady(button, press = { at: performance.now() }) {
-  const since = seen.get(button)?.since ?? Infinity;
-  const wait = button.closest(".curtain") ? MOMENT : 0;
-  const first = press.first ?? firstOf(press);
-  const isSlip = first.button !== button && first.at <= changed; // it hits what the first tap has brought there
-  return sent === shown && press.at >= since + wait && !(isSlip && first !== press);
+/** What is on the page now can be seen when it has been painted: on a page that nobody sees, never. */
+function markWhenPainted() {
+  requestAnimationFrame(() => {
+    const [entries, answered] = [unseen, answers];
+    unseen = [];
+    setTimeout(() => {
+      const now = performance.now();
+      for (const entry of entries) entry.since = now;
+      if (answered === answers) painted = Math.min(painted, now);
+    });
+  });
 }
 
-/** The first of a burst of taps in one place: of a single tap, itself. */
-function firstOf(press) {
-  if (!last || !(Math.hypot(last.x - press.x, last.y - press.y) < SAME_PLACE)) return press;
-  const isSoon = press.at - last.at < DOUBLE_TAP || (last.at <= changed && press.at <= changed + DOUBLE_TAP);
-  return isSoon ? last.first : press;
+// --- presses ---
+
+/**
+ * Whether a press at this time would count at once.
+ * @param {HTMLElement} button
+ * @param {Touch} [press]
+ */
+export const isReady = (button, press = { at: performance.now() }) => sent === shown && isMeant(button, press);
+
+/**
+ * Whether somebody who presses a button at this time has seen it, and the page is what they take it for.
+ * @param {HTMLElement} button
+ * @param {Touch | Press} press
+ */
+export function isMeant(button, press) {
+  if (!button.isConnected) return false;
+  const since = (seen.get(button)?.since ?? Infinity) + (button.closest(".curtain") ? MOMENT : 0);
+  return press.at >= Math.max(since, button.dataset.do ? painted : 0) && !isSlip(button, press);
+}
+
+/**
+ * Whether a press hits what the first tap of its burst has brought to that place.
+ * @param {HTMLElement} button
+ * @param {Touch | Press} press
+ */
+function isSlip(button, press) {
+  const first = "first" in press ? press.first : firstOf(press);
+  return Boolean(first && first !== press && first.answers < answers && !isSame(first, button));
+}
+
+/**
+ * The same button does the same as before: a move to the letter, and of all else the same kind of thing.
+ * @param {Press} first
+ * @param {HTMLElement} button
+ */
+function isSame(first, button) {
+  const [before, now] = [first.carries, textOf(button)];
+  const isAlike = button.dataset.do ? before === now : before.split(" ")[0] === now.split(" ")[0];
+  return first.button === button && isAlike;
+}
+
+/**
+ * The first of the burst of taps in one place that a press belongs to, if it is not that itself.
+ * @param {Touch} press
+ */
+function firstOf({ at, x = NaN, y = NaN }) {
+  if (!last || !(Math.hypot(last.x - x, last.y - y) < SAME_PLACE)) return null;
+  const isSoon = at - last.at < BURST || (last.answers < answers && at <= painted + DOUBLE_TAP);
+  return isSoon ? last.first : null;
+}
+
+/**
+ * @param {number} pointer
+ * @param {{ clientX?: number, clientY?: number } & Event} event
+ */
+function remember(pointer, event) {
+  const { timeStamp: at, clientX: x = NaN, clientY: y = NaN } = event;
+  const button = carrier(event);
+  const carries = button ? textOf(button) : "";
+  const press = /** @type {Press} */ ({ pointer, at, x, y, button, carries, answers });
+  press.first = firstOf(press) ?? press;
+  last = press;
+  presses.set(pointer, press);
+}
+
+/**
+ * No click will come of it any more.
+ * @param {number} pointer
+ * @param {number} delay
+ */
+function forget(pointer, delay) {
+  const press = presses.get(pointer);
+  setTimeout(() => presses.get(pointer) === press && presses.delete(pointer), delay);
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  if (!event.repeat) remember(KEYS, event);
+  else if (hit(event, "button")) drop(event);
+}
+
+addEventListener("pointerdown", (event) => remember(event.pointerId, event), true);
+addEventListener("pointerup", ({ pointerId }) => forget(pointerId, LIFTED), true);
+addEventListener("pointercancel", ({ pointerId }) => forget(pointerId, 0), true);
+addEventListener("keydown", onKey, true);
+addEventListener("keyup", () => forget(KEYS, 0), true);
+addEventListener("blur", () => presses.clear());
+
+// --- clicks ---
+
+/** @param {PointerEvent} event */
+function onClick(event) {
+  const button = carrier(event);
+  if (!button) return;
+  const press = event.isTrusted ? takePress(event) : { at: event.timeStamp };
+  // Scripts click for a key or a drag that they have judged themselves.
+  if (event.isTrusted && !isMeant(button, press)) return drop(event);
+  if (sent === shown) tap = event.timeStamp;
+  else {
+    waiting.push({ button, press });
+    drop(event);
+  }
+}
+
+addEventListener("click", onClick, true);
+
+/**
+ * The press behind a click. Helpers of the system click without one; some browsers do not tell the pointer.
+ * @param {PointerEvent} event
+ */
+function takePress({ detail, pointerId, timeStamp }) {
+  const pointer = detail === 0 ? KEYS : (pointerId ?? last?.pointer);
+  const press = presses.get(pointer);
+  presses.delete(pointer);
+  return press ?? { at: timeStamp };
 }
 
 /** The click that a browser makes of a drag's end is no tap. */
 export function swallowClick() {
+  /** @param {Event} event */
   const swallow = (event) => {
     if (event.isTrusted) drop(event);
   };
@@ -68,37 +241,8 @@ export function swallowClick() {
   setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
 }
 
+/** @param {Event} event */
 function drop(event) {
   event.stopImmediatePropagation();
   event.preventDefault();
-}
-
-function remember(pointer, { timeStamp, clientX, clientY, target }) {
-  const press = { at: timeStamp, x: clientX, y: clientY, button: target.closest?.(CARRIERS) };
-  press.first = firstOf(press);
-  last = press;
-  presses.set(pointer, press);
-}
-
-addEventListener("pointerdown", (event) => remember(event.pointerId, event), true);
-addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  if (!event.repeat) remember(KEYS, event);
-  else if (event.target.closest?.("button")) drop(event);
-}, true);
-addEventListener("keyup", () => setTimeout(() => presses.delete(KEYS)), true);
-
-addEventListener("click", (event) => {
-  const button = event.target.closest?.(CARRIERS);
-  if (!button) return;
-  // Scripts click for a key or a drag that they have judged themselves.
-  if (event.isTrusted ? !isReady(button, takePress(event)) : sent !== shown) drop(event);
-}, true);
-
-/** The press behind a click. Helpers of the system click without one; some browsers do not tell the pointer. */
-function takePress({ detail, pointerId = "unknown", timeStamp }) {
-  const pointer = detail === 0 ? KEYS : pointerId;
-  const press = pointer === "unknown" ? last : presses.get(pointer);
-  presses.delete(pointer);
-  return press ?? { at: timeStamp };
 }

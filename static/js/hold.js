@@ -1,15 +1,21 @@
 // A secret is shown for as long as a finger or a key is held on its button.
 
-import { tell } from "./tell.js";
+import { tell } from "./border.js";
+import { hit } from "./dom.js";
 
+/** @type {{ secret: "peek", by: number | string } | null} */
 let held = null; // which secret, and by which finger or key
 
+/**
+ * @param {Event} event
+ * @param {number | string} by
+ */
 function begin(event, by) {
-  const button = event.target.closest?.("[data-hold]");
+  const button = hit(event, "[data-hold]");
   if (!button || held) return;
   event.preventDefault();
   button.focus({ preventScroll: true });
-  held = { secret: button.dataset.hold, by };
+  held = { secret: /** @type {"peek"} */ (button.dataset.hold), by };
   tell(`${held.secret} on`);
 }
 
@@ -19,6 +25,7 @@ function end() {
   held = null;
 }
 
+/** @param {number | string} by */
 const endIf = (by) => held?.by === by && end();
 
 document.addEventListener("pointerdown", (event) => begin(event, event.pointerId));

@@ -1,13 +1,20 @@
 // What the site was opened for: by a shortcut of its icon, with a save, or with one that another app shared.
 
+import { tell } from "./border.js";
 import { importFile } from "./files.js";
-import { tell } from "./tell.js";
 
+/** @typedef {import("./border.js").Wish} Wish */
+
+/** @type {Record<string, Wish>} */
 const WISHES = { new: "new", continue: "continue", shared: "games" }; // by what stands in the address
 const SHARED = `pocket-planets ${new URL("./", document.baseURI).href} shared`; // where service-worker.js puts files
-const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
 let launches = 0;
 
+/**
+ * @param {string} address
+ * @returns {Wish}
+ */
 function wishIn(address) {
   const asked = [...new URL(address).searchParams.keys()].find((name) => Object.hasOwn(WISHES, name));
   return asked ? WISHES[asked] : "";
@@ -31,13 +38,16 @@ async function takeShared() {
   const cache = await caches.open(SHARED);
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
   await caches.delete(SHARED);
-  for (const answer of answers) await importFile(await answer.blob());
+  for (const answer of answers) if (answer) await importFile(await answer.blob());
 }
 
-/** The first launch has loaded this page, whose address was read. A page that is loaded again hears of it once more. */
+/**
+ * The first launch has loaded this page, whose address was read. A page that is loaded again hears of it once more.
+ * @param {Launch} launch
+ */
 async function onLaunch({ targetURL, files = [] }) {
   launches += 1;
-  if (launches === 1 && reloaded) return;
+  if (launches === 1 && visit?.type === "reload") return;
   if (files.length) tell("launch games");
   else if (launches > 1 && targetURL) tell(`launch ${wishIn(targetURL)}`);
   for (const handle of files) await importFile(await handle.getFile());

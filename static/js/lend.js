@@ -12,8 +12,13 @@ IDBFactory.prototype.open = function (name, ...version) {
   return name.startsWith("IDBMap/") ? answered(EMPTY) : open.call(this, name, ...version);
 };
 
+/**
+ * As much of a request as PyScript looks at.
+ * @param {unknown} result
+ */
 function answered(result) {
-  const request = {};
-  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  const request = /** @type {IDBOpenDBRequest} */ ({});
+  const event = /** @type {Event} */ (/** @type {unknown} */ ({ target: { result } }));
+  queueMicrotask(() => request.onsuccess?.(event));
   return request;
 }

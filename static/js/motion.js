@@ -1,27 +1,29 @@
 // Tiles and planets fly from where they were to where they are now, and drawn tiles from their pile.
 
+import { every, isStill } from "./dom.js";
+
 const FLIGHT = 440; // milliseconds
 const APART = 40; // milliseconds between two tiles that are dealt
 const TOUCHDOWN = 0.75; // of a flight; what is left is for coming to rest
 
-const still = () =>
-  document.documentElement.classList.contains("still") ||
-  matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** @typedef {{ element: HTMLElement, box: DOMRect }} Place */
 
-/** Where everything that can fly is now. */
+/**
+ * Where everything that can fly is now, by its name.
+ * @returns {Map<string | undefined, Place>}
+ */
 export function places() {
-  const found = new Map();
-  if (still()) return found;
-  for (const element of document.querySelectorAll("[data-fly]")) {
-    found.set(element.dataset.fly, { element, box: element.getBoundingClientRect() });
-  }
-  return found;
+  const able = isStill() ? [] : every("[data-fly]");
+  return new Map(able.map((element) => [element.dataset.fly, { element, box: element.getBoundingClientRect() }]));
 }
 
-/** Let what lies elsewhere now fly there from its old place, one after the other what is dealt. */
+/**
+ * Let what lies elsewhere now fly there from its old place, one after the other what is dealt.
+ * @param {ReturnType<typeof places>} before
+ */
 export function fly(before) {
   let dealt = 0;
-  for (const element of document.querySelectorAll("[data-fly]")) {
+  for (const element of every("[data-fly]")) {
     const { fly: name, from: pile } = element.dataset;
     const old = before.get(name) ?? before.get(pile);
     if (!old || (old.element === element && element.isConnected)) continue;
@@ -35,7 +37,12 @@ export function fly(before) {
   }
 }
 
-/** Above everything and in the way of no tap, so that the browser need not paint the rest of the page for it. */
+/**
+ * Above everything and in the way of no tap, so that the browser need not paint the rest of the page for it.
+ * @param {HTMLElement} element
+ * @param {string} from
+ * @param {number} delay
+ */
 function lift(element, from, delay) {
   element.dataset.flying = "yes";
   const flight = element.animate(

@@ -7,9 +7,17 @@ const [{ default: createModule }, { loadPyodide: start, version }] = await Promi
   import("../../runtime/pyodide.mjs"),
 ]);
 
+// What Pyodide's own Python would import in one go: on a first visit, where everything takes longer, in steps.
+const LIBRARY = ["typing", "inspect", "socket", "asyncio", "zipfile", "_pyodide._core_docs"];
+const NEEDED = downloads.areHere ? [] : LIBRARY;
+
+/** @param {string} path */
 const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 
-/** Let the browser do what it has to do; unlike a timer, this does not wait long on a page that nobody sees. */
+/**
+ * Let the browser do what it has to do; unlike a timer, this does not wait long on a page that nobody sees.
+ * @returns {Promise<unknown>}
+ */
 function pause() {
   return new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
@@ -25,15 +33,23 @@ const starting = start({
   stdLibURL: address("library.zip"),
   async createPyodideModule(settings) {
     const { instantiateWasm } = settings;
-    settings.instantiateWasm = (imports, go) => instantiateWasm(imports, (...made) => pause().then(() => go(...made)));
-    const module = await createModule(settings);
+    /** @type {typeof instantiateWasm} */
+    const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
+    const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
+    for (const name of NEEDED) {
+      await pause();
+      module.API.rawRun(`import ${name}`);
+    }
     await pause();
     return module;
   },
 });
 starting.catch(() => {}); // whoever waits for it hears of it
 
-/** What PyScript calls. It says where Python's output goes. */
+/**
+ * What PyScript calls. It says where Python's output goes.
+ * @param {Record<"stdout" | "stderr", (text: string) => void>} output
+ */
 export async function loadPyodide({ stdout, stderr }) {
   const python = await starting;
   python.setStdout({ batched: stdout });

@@ -1,13 +1,19 @@
 // The database on this tablet, which survives a crash of the browser: values by name, read and written in transactions.
 // It may be missing, full, closed behind our back, or never answer: then a promise is broken, in seconds.
 
-const NAME = "pocket-planets";
-const TABLE = "texts";
+export const SITE = `pocket-planets ${new URL("./", document.baseURI).pathname}`; // each site of a host has its own
+export const TABLE = "texts";
 const PATIENCE = 3_000; // milliseconds: what has not answered by then does not answer
 
-let connection = null; // a promise of the open database
+/** @type {Promise<IDBDatabase> | null} */
+let connection = null; // the open database
 
-/** What a request answers. */
+/**
+ * What a request answers.
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 export function answerTo(request) {
   return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
@@ -15,10 +21,18 @@ export function answerTo(request) {
   });
 }
 
-/** All names that begin like this. */
+/**
+ * All names that begin like this.
+ * @param {string} prefix
+ */
 export const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** The same promise, broken if it takes too long. */
+/**
+ * The same promise, broken if it takes too long.
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
 export function inTime(promise, patience = PATIENCE) {
   return new Promise((done, failed) => {
     const late = () => failed(new DOMException("The storage does not answer.", "TimeoutError"));
@@ -30,17 +44,33 @@ export function inTime(promise, patience = PATIENCE) {
 /**
  * Do some work on the table, all of it or nothing. A connection may be lost at any time, so what fails is tried once
  * more on a new one: `work` may be called twice.
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(texts: IDBObjectStore) => Promise<T>} work
+ * @param {number} [patience]
  */
 export async function transact(mode, work, patience) {
   try {
     return await attempt(mode, work, patience);
   } catch (error) {
     forget();
-    if (["QuotaExceededError", "TimeoutError"].includes(error.name)) throw error;
+    if (["QuotaExceededError", "TimeoutError"].includes(nameOf(error))) throw error;
     return attempt(mode, work, patience);
   }
 }
 
+/**
+ * What kind of trouble it is.
+ * @param {unknown} error
+ */
+export const nameOf = (error) => (error instanceof Error ? error.name : "");
+
+/**
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(texts: IDBObjectStore) => Promise<T>} work
+ * @param {number} [patience]
+ */
 async function attempt(mode, work, patience) {
   connection ??= connect();
   const transaction = (await connection).transaction(TABLE, mode);
@@ -57,6 +87,7 @@ async function attempt(mode, work, patience) {
   }
 }
 
+/** @param {IDBTransaction} transaction */
 function abort(transaction) {
   try {
     transaction.abort();
@@ -66,7 +97,7 @@ function abort(transaction) {
 }
 
 async function connect() {
-  const request = indexedDB.open(NAME, 1);
+  const request = indexedDB.open(SITE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
   const opening = answerTo(request);
   try {

@@ -10,6 +10,7 @@ from math import sin
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.device import TABLET, window
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
 
@@ -32,8 +33,7 @@ RECORD = """() => {
 @pytest.fixture(scope="module")
 def page(browser: tuple[Browser, str]) -> Page:
     chromium, url = browser
-    size = {"width": 1024, "height": 768}
-    return chromium.new_context(viewport=size, base_url=url, has_touch=True).new_page()
+    return chromium.new_context(viewport=window(TABLET), base_url=url, has_touch=True).new_page()
 
 
 def full_planet(page: Page) -> None:
@@ -58,7 +58,7 @@ def turn(page: Page) -> list[float]:
 
 
 def test_turning_the_planet_has_no_frame_over_20_ms(
-    page: Page, capsys: pytest.CaptureFixture
+    page: Page, capsys: pytest.CaptureFixture[str]
 ) -> None:
     full_planet(page)
     page.evaluate(RECORD)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import pytest
 from catanatron import Color, Game, RandomPlayer
@@ -21,21 +22,25 @@ DECISIONS_RATIO = 5
 CLONE_RATIO = 20
 
 
-class Counted(RandomPlayer):
+Speeds = dict[str, dict[str, float]]  # by engine
+
+
+class Counted(RandomPlayer):  # type: ignore[misc]  # it comes without types
     """A random player who counts decisions."""
 
     decisions = 0
 
-    def decide(self, game, playable_actions):
+    def decide(self, game: Any, playable_actions: Any) -> Any:
         Counted.decisions += 1
         return super().decide(game, playable_actions)
 
 
-def ours() -> dict[str, dict[str, float]]:
+def ours() -> Speeds:
     """What `python -m engine bench` says."""
     command = [sys.executable, "-m", "engine", "bench", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
-    return json.loads(done.stdout)
+    found: Speeds = json.loads(done.stdout)
+    return found
 
 
 def theirs() -> dict[str, float]:
@@ -63,13 +68,13 @@ def best(runs: list[dict[str, float]]) -> dict[str, float]:
 
 
 @pytest.fixture(scope="module")
-def speeds() -> dict[str, dict[str, float]]:
+def speeds() -> Speeds:
     """By engine: decisions a second and microseconds a clone, measured by turns."""
     runs = [ours() | {"catanatron": theirs()} for _ in range(RUNS)]
     return {name: best([run[name] for run in runs]) for name in runs[0]}
 
 
-def ratios(speeds: dict[str, dict[str, float]], name: str) -> tuple[float, float]:
+def ratios(speeds: Speeds, name: str) -> tuple[float, float]:
     """How many times as fast a game of ours decides and clones."""
     own, other = speeds[name], speeds["catanatron"]
     return (
@@ -78,13 +83,15 @@ def ratios(speeds: dict[str, dict[str, float]], name: str) -> tuple[float, float
     )
 
 
-def test_the_bench_has_the_published_form(speeds):
+def test_the_bench_has_the_published_form(speeds: Speeds) -> None:
     for name, numbers in speeds.items():
         assert set(numbers) == {"decisions_per_second", "clone_us"}, name
         assert all(isinstance(number, float) for number in numbers.values())
 
 
-def test_make_me_a_planet_beside_catanatron(speeds, capsys):
+def test_make_me_a_planet_beside_catanatron(
+    speeds: Speeds, capsys: pytest.CaptureFixture[str]
+) -> None:
     with capsys.disabled():
         print(f"\n{'':12}{'decisions/s':>14}{'ratio':>8}{'clone µs':>12}{'ratio':>8}")
         for name, numbers in speeds.items():

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.device import TABLET, slow_down, window
 from tests.browser.player import Player
 
 # 95 of 100 taps: on this machine, and with the processor throttled four times (a good INP).
@@ -127,12 +128,10 @@ def test_from_tap_to_painted_page(
     browser: tuple[Browser, str], game: str, players: int, rate: int
 ) -> None:
     chrome, home = browser
-    viewport = {"width": 1024, "height": 768}
-    context = chrome.new_context(viewport=viewport, base_url=home, has_touch=True)
+    context = chrome.new_context(viewport=window(TABLET), base_url=home, has_touch=True)
     page = context.new_page()
     Player(page).arrive()
-    session = context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    slow_down(page, rate)
     taps = play_a_game(page, game, players)
     print(f"\n{game}, {players} players{table(taps, rate)}")
     assert len(taps) > 200

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
 
+from tests.browser.host import Host
 from tests.browser.waiting import wait_until_playable
 from tools import chromium
 from tools.serve import address, start_server
@@ -77,3 +78,20 @@ def booted(page: Page) -> Page:
     page.goto("./")
     wait_until_playable(page)
     return page
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """A static host of the test's own."""
+    host = Host(site, tmp_path)
+    yield host
+    host.released.set()
+    host.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+    """A browser that has never been at that host, and may keep the site."""
+    context = browser.new_context(base_url=host.url)
+    yield context
+    context.close()

@@ -11,6 +11,7 @@ from random import Random
 
 from playwright.sync_api import BrowserContext, Error, Playwright
 
+from tests.browser.device import TABLET, window
 from tests.browser.player import Mouse
 from tests.browser.storage import stored_actions
 from tools import chromium
@@ -36,7 +37,7 @@ def browser_with(profile: Path, playwright: Playwright, base_url: str) -> Iterat
         executable_path=chromium.find(Path(playwright.chromium.executable_path)),
         args=list(chromium.ARGUMENTS),
         base_url=base_url,
-        viewport={"width": 1024, "height": 768},
+        viewport=window(TABLET),
         reduced_motion="reduce",
     )
     yield context
@@ -76,10 +77,10 @@ def crash_again_and_again(
                 if player.screen != "result":
                     shown.append(player.act(rng))
             played += 1
-            while player.screen != "result" and not (actions := player.state()["do"]):
-                player.step(rng)
-            if player.screen != "result":
-                player.press(rng.choice(actions))
+            while (state := player.state())["screen"] != "result" and not state["do"]:
+                player.step(rng, state)
+            if state["do"]:
+                player.press(rng.choice(state["do"]))
                 player.page.wait_for_timeout(rng.random() * LONGEST_WAIT)
             kill(profile)
     return played

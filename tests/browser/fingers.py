@@ -1,4 +1,4 @@
-"""Fingers on a touch screen, several at a time, and an app switcher."""
+"""Fingers on a touch screen, several at a time."""
 
 from __future__ import annotations
 
@@ -31,19 +31,3 @@ class Fingers:
     def lift_all(self) -> None:
         for finger in tuple(self._down):
             self.up(finger)
-
-
-def slow_down(page: Page, times: float) -> None:
-    """Make the processor so many times slower; 1 is as it is."""
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
-
-
-def switch_app(page: Page, away: bool) -> None:
-    """Bring another app to the front, or this one back."""
-    page.evaluate(
-        """(away) => {
-          Object.defineProperty(document, 'hidden', { configurable: true, get: () => away });
-          document.dispatchEvent(new Event('visibilitychange'));
-        }""",
-        away,
-    )

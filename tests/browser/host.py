@@ -71,10 +71,10 @@ class Host:
             file = old.with_name(old.name + suffix)
             replace(new.with_name(new.name + suffix), file.read_bytes())
             file.unlink()
-        for file in ("index.html", "static/js/python.js"):
-            text = (self.site / file).read_text("utf-8").replace(old.name, new.name)
+        for name in ("index.html", "static/js/python.js"):
+            text = (self.site / name).read_text("utf-8").replace(old.name, new.name)
             text = text.replace("<head>", f'<head data-version="{version}">')
-            replace(self.site / file, text.encode())
+            replace(self.site / name, text.encode())
         (self.site / "service-worker.js").unlink()
         write_service_worker(self.site)
 

@@ -5,14 +5,15 @@
   const scope = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
   const problems = new Set();
   const style = (element) => getComputedStyle(element);
-  const nearest = (element, is) =>
-    !element || is(style(element)) ? element : nearest(element.parentElement, is);
+  const nearest = (element, is) => (!element || is(style(element)) ? element : nearest(element.parentElement, is));
   const isUnseen = (look) => look.clipPath === "inset(50%)";
   const isScroller = (look) => /auto|scroll/.test(look.overflow);
   const isFloating = (look) => /sticky|fixed/.test(look.position);
   const isSeen = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !nearest(element, isUnseen) && !element.closest("svg") && !element.matches(mayEndWithDots);
+    !nearest(element, isUnseen) &&
+    !element.closest("svg") &&
+    !element.matches(mayEndWithDots);
   const called = (element) => element.getAttribute("class") ?? element.tagName;
 
   /** Every line of every text, without the space above and below its letters. */
@@ -58,18 +59,24 @@
   function checkOverlap(one, other) {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    if (one.element !== other.element && across > 2 && down > 2)
-      problems.add(`${one.name} lies over ${other.name}`);
+    if (one.element !== other.element && across > 2 && down > 2) problems.add(`${one.name} lies over ${other.name}`);
+  }
+
+  /** Whether one could scroll on to see what is under a thing that floats: one at the top, or one at the bottom. */
+  function canScrollOn(floating, { isStart, isEnd }) {
+    const { top, bottom } = floating.getBoundingClientRect();
+    return top + bottom < innerHeight ? !isStart : !isEnd;
   }
 
   /** What lies over a line here. Something that floats may, unless one can't scroll on. */
-  function checkCover({ element, name, left, right, top, bottom }, moved, isEnd) {
+  function checkCover({ element, name, left, right, top, bottom }, moved, ends) {
     const y = (top + bottom) / 2 - moved;
     if (y < 0 || y > innerHeight) return;
     for (const x of [left + 2, (left + right) / 2, right - 2]) {
       const there = document.elementFromPoint(x, y);
       if (!there || there.contains(element) || element.contains(there)) continue;
-      if (there.matches(".pick") || (nearest(there, isFloating) && !isEnd)) continue;
+      const floating = nearest(there, isFloating);
+      if (there.matches(".pick") || (floating && canScrollOn(floating, ends))) continue;
       problems.add(`${name} is under ${called(there)}`);
     }
   }
@@ -81,13 +88,15 @@
     const isAway = scroller && (bottom > scroller.bottom || top < scroller.top);
     return !isAway && !nearest(element, isFloating);
   });
-  still.forEach((line, at) => still.slice(at + 1).forEach((other) => checkOverlap(line, other)));
+  for (const [at, line] of still.entries()) {
+    for (const other of still.slice(at + 1)) checkOverlap(line, other);
+  }
   const start = scrollY;
   for (let y = 0; y < root.scrollHeight; y += innerHeight * 0.7) {
     scrollTo({ top: y, behavior: "instant" });
-    const isEnd = scrollY >= root.scrollHeight - innerHeight - 1;
-    for (const line of still) checkCover(line, scrollY - start, isEnd);
+    const ends = { isStart: scrollY === 0, isEnd: scrollY >= root.scrollHeight - innerHeight - 1 };
+    for (const line of still) checkCover(line, scrollY - start, ends);
   }
   scrollTo({ top: start, behavior: "instant" });
   return [...problems];
-}
+};

@@ -20,7 +20,8 @@ SPACED = """
 p { margin-bottom: 2em !important; }
 """
 
-_MEASURE = Path(__file__).with_suffix(".js").read_text("utf-8")
+# An expression, for the browser to evaluate.
+_MEASURE = Path(__file__).with_suffix(".js").read_text("utf-8").rstrip(";\n")
 
 _TARGETS = """([least, small]) => {
   const scope = document.querySelector('dialog[open], [role=dialog]') ?? document.body;
@@ -37,10 +38,6 @@ _SPACE = """(text) => {
   sheet.replaceSync(text);
   document.adoptedStyleSheets = [sheet];
 }"""
-
-
-def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def spaced(page: Page, on: bool) -> None:

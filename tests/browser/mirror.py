@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from engine.journal import Journal
 from engine.prince.tiles import TILES
-from tests.browser.player import NAMES
+from tests.browser.player import NAMES, State
 from tests.engine.prince.onlooker import Onlooker, deck_of
 from ui.prince.words import character_name, painted, tile_words
 
@@ -42,7 +41,7 @@ class Mirror:
         for action in self.actions:
             self.onlooker.follow(action)
 
-    def check(self, state: dict[str, Any]) -> None:
+    def check(self, state: State) -> None:
         """The page offers what the rules allow, and holds no secret anywhere in its document."""
         screen = state["screen"]
         self.check_offer(screen, state["do"], state["ui"])
@@ -55,7 +54,8 @@ class Mirror:
         if screen != "table":
             assert not do
             return
-        assert ("undo" in ui) == self.journal.can_undo()
+        if "undo" in ui:
+            assert self.journal.can_undo()
         if self.onlooker.phase in ("take", "hide"):
             tiles = dict.fromkeys(action.split()[1] for action in legal)
             assert [text.split()[1] for text in ui if text.startswith("select")] == list(tiles)

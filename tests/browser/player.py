@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, Self, TypedDict
 
 from playwright.sync_api import Page, TimeoutError
 
@@ -59,13 +59,22 @@ _SPOT = f"""(text) => {{
 }}"""
 
 
+class State(TypedDict):
+    """The screen, what the buttons in reach carry, and the whole document as text."""
+
+    screen: str
+    do: list[str]
+    ui: list[str]
+    dom: str
+
+
 class Player:
     """Someone at the page, who presses buttons with a finger."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def arrive(self) -> Player:
+    def arrive(self) -> Self:
         """Open the page and wait until it can be played."""
         self.page.goto("./")
         wait_until_playable(self.page)
@@ -81,9 +90,8 @@ class Player:
     def screen(self) -> str:
         return str(self.page.evaluate("document.body.dataset.screen"))
 
-    def state(self) -> dict[str, Any]:
-        """The screen, what the buttons in reach carry, and the whole document as text."""
-        state: dict[str, Any] = self.page.evaluate(_STATE)
+    def state(self) -> State:
+        state: State = self.page.evaluate(_STATE)
         return state
 
     def choices(self, *verbs: str) -> list[str]:
@@ -130,7 +138,7 @@ class Player:
 
     # --- playing ---
 
-    def begin(self, players: int, deal: int = 1, game: str = "prince", **options: object) -> Player:
+    def begin(self, players: int, deal: int = 1, game: str = "prince", **options: Any) -> Self:
         """From home through the set-up to the table or its curtain."""
         self.tap("setup")
         self._choose(f"game {game}")
@@ -163,7 +171,7 @@ class Player:
         if self.screen == "curtain":
             self.tap("open")
 
-    def step(self, rng: Random, state: dict[str, Any] | None = None) -> str | None:
+    def step(self, rng: Random, state: State | None = None) -> str | None:
         """One tap on, whatever it is; gives back what was played by it."""
         state = state or self.state()
         if state["screen"] == "curtain":
@@ -171,7 +179,7 @@ class Player:
             return None
         if state["do"]:
             self.tap(action := rng.choice(state["do"]))
-            return str(action)
+            return action
         self.tap(rng.choice([ui for ui in state["ui"] if ui.startswith(("select", "aim"))]))
         return None
 
@@ -190,7 +198,7 @@ class Mouse(Player):
         self.page.mouse.click(x, y)
         return taps
 
-    def step(self, rng: Random, state: dict[str, Any] | None = None) -> str | None:
+    def step(self, rng: Random, state: State | None = None) -> str | None:
         state = state or self.state()
         selects = [ui for ui in state["ui"] if ui.startswith("select")]
         if not selects or state["do"] or any(ui.startswith("aim") for ui in state["ui"]):
@@ -215,4 +223,4 @@ class Mouse(Player):
         mouse.move(x, y, steps=3)
         mouse.up()
         self.wait_for_answer(taps)
-        return str(place) if place.startswith("take") else None
+        return place if place.startswith("take") else None

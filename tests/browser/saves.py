@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from engine.journal import Journal
 from engine.shuffle import pick
@@ -13,13 +14,17 @@ from tests.browser.storage import store
 from ui.library import summary
 from ui.session import Session
 
+Wanted = Callable[[Journal], bool]
+# Secrets at the table: what every curtain is for.
+HIDDEN: dict[str, Any] = {"edition": "2025", "hidden_characters": True}
+
 
 def played_until(
-    wanted: Callable[[Journal], bool],
+    wanted: Wanted,
     players: int,
     deal: int,
     game: str = "prince",
-    names: tuple[str, ...] = NAMES,
+    names: Sequence[str] = NAMES,
     **options: object,
 ) -> Journal:
     """A game played at random, up to where it is as wanted."""
@@ -30,38 +35,40 @@ def played_until(
     return journal
 
 
-def in_round(number: int, phase: str | None = None) -> Callable[[Journal], bool]:
+def in_round(number: int, phase: str | None = None) -> Wanted:
     """A round has begun, or has come to this phase."""
 
     def wanted(journal: Journal) -> bool:
-        game = journal.game
-        return game.round_number >= number and (phase is None or game.phase == phase)
+        game: Any = journal.game
+        return bool(game.round_number >= number and (phase is None or game.phase == phase))
 
     return wanted
 
 
 def one_tile_is_left(journal: Journal) -> bool:
     """All that is missing is the last tile of the last player."""
-    unfinished = [planet for planet in journal.game.planets if not planet.is_full()]
-    return len(unfinished) == 1 and unfinished[0].tiles.count(None) == 1
+    game: Any = journal.game
+    unfinished = [planet for planet in game.planets if not planet.is_full()]
+    return bool(len(unfinished) == 1 and unfinished[0].tiles.count(None) == 1)
 
 
-def so_many_tiles_are_left(number: int) -> Callable[[Journal], bool]:
+def so_many_tiles_are_left(number: int) -> Wanted:
     """In Planet: all players together are still to place so many tiles."""
 
     def wanted(journal: Journal) -> bool:
-        return sum(len(planet.free()) for planet in journal.game.planets) == number
+        game: Any = journal.game
+        return sum(len(planet.free()) for planet in game.planets) == number
 
     return wanted
 
 
 def aims_are_needed(journal: Journal) -> bool:
     """A tile is to be taken that can't be taken back, and there are several places for it."""
-    game = journal.game
+    game: Any = journal.game
     if game.phase != "take" or game.round_number < 5:
         return False
     places = {str(action).split()[2] for action in game.legal()}
-    return len(places) > 1 and journal.is_final(game.legal()[0])
+    return len(places) > 1 and game.legal()[0] in game.view(game.turn).final
 
 
 def go_on_with(player: Player, journal: Journal) -> None:

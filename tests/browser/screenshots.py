@@ -4,124 +4,33 @@ With `--docs`: the few that the README and the manifest show, into docs/.
 """
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.device import PHONE, TABLET, USUAL_SIZES, Size, window
 from tests.browser.pictures import pictures
 from tests.browser.player import Player
-from tests.browser.saves import go_on_with, in_round, one_tile_is_left, played_until
+from tests.browser.walk import planet_screens, prince_screens, quiet_screens
 from tools import chromium
 from tools.serve import address, start_server
 
-SIZES = ((1024, 768), (768, 1024), (390, 844))
-DEAL = 11
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 # Name there -> screen and size.
 SHOWN = {
-    "table": ("table", (1024, 768)),
-    "phone": ("table", (390, 844)),
-    "planet": ("planet", (1024, 768)),
+    "table": ("table", TABLET),
+    "phone": ("table", PHONE),
+    "planet": ("planet", TABLET),
 }
-WEBP = {"quality": 82, "method": 6}
 
 
-def quiet_screens(player: Player) -> Iterator[str]:
-    """What there is besides the tables."""
-    yield "home"
-    for place in ("rules", "settings", "about"):
-        player.tap(place)
-        yield place
-        player.tap("back")
-    player.tap("setup")
-    player.tap("players 4")
-    yield "setup"
-    player.tap("game planet")
-    yield "setup-planet"
-    player.tap("home")
-    go_on_with(player, played_until(in_round(7), 3, DEAL))
-    player.leave()
-    yield "home-again"
-    player.tap("games")
-    yield "games"
-
-
-def prince_screens(player: Player) -> Iterator[str]:
-    """Make Me a Planet at its moments."""
-    rng = Random(DEAL)
-    go_on_with(player, played_until(in_round(1), 4, DEAL))
-    yield "table-draw"
-    go_on_with(player, played_until(in_round(11, "take"), 4, DEAL))
-    player.tap(player.choices("select")[0])
-    yield "table"
-    for dialog in ("look", "pile"):
-        player.tap(player.choices(dialog)[0])
-        yield dialog
-        player.tap("close")
-    player.tap("menu")
-    yield "menu"
-    player.tap("log")
-    yield "log"
-    player.tap("close")
-    go_on_with(player, played_until(in_round(9, "name"), 4, DEAL))
-    yield "table-name"
-    go_on_with(player, played_until(in_round(12, "take"), 5, DEAL))
-    yield "table-five"
-    go_on_with(player, played_until(one_tile_is_left, 5, DEAL))
-    player.act(rng)
-    yield "result"
-    player.tap("home")
-    player.begin(2, DEAL, edition="2025", hidden_characters=True)
-    yield "curtain"
-    player.open()
-    yield "table-two-hide"
-    hidden = {"edition": "2025", "hidden_characters": True}
-    go_on_with(player, played_until(in_round(9, "take"), 2, DEAL, **hidden))
-    yield "table-two"
-
-
-def planet_screens(player: Player) -> Iterator[str]:
-    """Planet at its moments."""
-    rng = Random(DEAL)
-
-    def go_on_in_round(number: int) -> None:
-        go_on_with(player, played_until(in_round(number), 4, DEAL, "planet"))
-
-    go_on_in_round(1)
-    yield "planet-start"
-    go_on_in_round(6)
-    while player.page.get_by_text("Life in round 6").count() == 0:
-        player.step(rng)
-    yield "planet-life"
-    go_on_in_round(8)
-    player.tap(player.choices("select")[0])
-    player.tap(player.choices("aim")[0])
-    yield "planet"
-    player.page.locator("#flat").dispatch_event("click")
-    player.tap("sizes")
-    yield "planet-globe"
-    player.tap(player.choices("look")[0])
-    yield "planet-look"
-    player.tap("close")
-    player.tap("deck")
-    yield "planet-deck"
-    player.tap("close")
-    go_on_in_round(12)
-    while player.screen != "result":
-        player.step(rng)
-    yield "planet-result"
-
-
-def take(browser: Browser, home: str, size: tuple[int, int], folder: Path) -> None:
-    width, height = size
+def take(browser: Browser, home: str, size: Size, folder: Path) -> None:
     for walk in (quiet_screens, prince_screens, planet_screens):
         context = browser.new_context(
             base_url=home,
-            viewport={"width": width, "height": height},
+            viewport=window(size),
             has_touch=True,
             reduced_motion="reduce",
             service_workers="block",
@@ -129,17 +38,21 @@ def take(browser: Browser, home: str, size: tuple[int, int], folder: Path) -> No
         player = Player(context.new_page()).arrive()
         for name in walk(player):
             pictures(player.page)
-            player.page.screenshot(path=folder / f"{name}-{width}x{height}.png")
+            player.page.screenshot(path=folder / file_name(name, size))
         context.close()
+
+
+def file_name(screen: str, size: Size) -> str:
+    return f"{screen.lower().replace(',', '').replace(' ', '-')}-{size[0]}x{size[1]}.png"
 
 
 def renew_docs(browser: Browser, home: str) -> None:
     with TemporaryDirectory() as folder:
         for size in dict.fromkeys(size for _, size in SHOWN.values()):
             take(browser, home, size, Path(folder))
-        for name, (screen, (width, height)) in SHOWN.items():
-            picture = Image.open(Path(folder) / f"{screen}-{width}x{height}.png")
-            picture.convert("RGB").save(DOCS / f"{name}.webp", **WEBP)
+        for name, (screen, size) in SHOWN.items():
+            picture = Image.open(Path(folder) / file_name(screen, size))
+            picture.convert("RGB").save(DOCS / f"{name}.webp", quality=82, method=6)
 
 
 def main() -> None:
@@ -160,7 +73,7 @@ def main() -> None:
         if options.docs:
             renew_docs(browser, address(server))
         else:
-            for size in SIZES:
+            for size in USUAL_SIZES:
                 take(browser, address(server), size, folder)
     server.shutdown()
     print(f"The pictures are in {folder}.")

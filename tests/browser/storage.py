@@ -7,8 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+# The name of the database of the site that the page belongs to.
+NAME = "`pocket-planets ${new URL('./', document.baseURI).pathname}`"
+SHARED = "'pocket-planets'"  # of older versions: all sites of a host had the same
+WIPE = f"new Promise((done) => {{ indexedDB.deleteDatabase({NAME}).onsuccess = done; }})"
 _OPEN = """
-const request = indexedDB.open('pocket-planets', 1);
+const request = indexedDB.open(NAME, 1);
 request.onupgradeneeded = () => request.result.createObjectStore('texts');
 const database = await new Promise((done) => { request.onsuccess = () => done(request.result); });
 """
@@ -32,15 +36,15 @@ _WRITE = f"""async (entries) => {{
 }}"""
 
 
-def stored(page: Page) -> dict[str, Any]:
+def stored(page: Page, name: str = NAME) -> dict[str, Any]:
     """Everything that is kept."""
-    kept: dict[str, Any] = page.evaluate(_READ)
+    kept: dict[str, Any] = page.evaluate(_READ.replace("NAME", name))
     return kept
 
 
-def store(page: Page, entries: dict[str, Any]) -> None:
+def store(page: Page, entries: dict[str, Any], name: str = NAME) -> None:
     """Put these values into the storage, and delete those that are None."""
-    page.evaluate(_WRITE, entries)
+    page.evaluate(_WRITE.replace("NAME", name), entries)
 
 
 def stored_actions(page: Page) -> list[str]:

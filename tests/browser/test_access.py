@@ -1,18 +1,17 @@
 """Everybody can play: axe-core finds nothing on any screen, and keys and readers reach all."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.device import NewContext, window
 from tests.browser.keyboard import Keyboard
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
 from tests.browser.walk import every_screen
 
-NewContext = Callable[..., BrowserContext]
 AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"tablet": (1024, 768), "phone": (390, 844)}
 
@@ -39,9 +38,7 @@ def violations(page: Page) -> list[str]:
 def test_axe_finds_nothing_on_any_screen_in_any_state(
     new_context: NewContext, size: tuple[int, int]
 ) -> None:
-    width, height = size
-    viewport = {"width": width, "height": height}
-    context = new_context(viewport=viewport, has_touch=True, reduced_motion="reduce")
+    context = new_context(viewport=window(size), has_touch=True, reduced_motion="reduce")
     context.add_init_script(path=AXE)
     found = [
         f"{name}: {wrong}"
@@ -97,6 +94,8 @@ def test_f6_goes_round_the_parts_of_the_table(booted: Page, game: str) -> None:
     player = Mouse(booted)
     player.begin(3, deal=26, game=game)
     player.open()
+    for close in player.choices("close"):  # the own objective, at first sight
+        player.tap(close)
     part = "document.activeElement.closest('#page :is(header, section)')"
     name = f"{part}?.getAttribute('aria-label') ?? {part}?.tagName"
     forth = []

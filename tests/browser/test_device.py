@@ -1,15 +1,12 @@
 """What the device does for the site: opens it, hands saves over, stays awake, installs it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.journal import Journal
+from tests.browser.device import switch_app
 from tests.browser.host import Host
 from tests.browser.player import Mouse
-from tests.browser.waiting import BOOT_TIMEOUT, wait_until_playable
+from tests.browser.waiting import wait_for_screen, wait_until_offline, wait_until_playable
 
 SAVE = Journal("prince", {"players": 3}, ("Fay", "Gus", "Hal"), 5).save()
 HANDED_OVER = "Fay, Gus and Hal"
@@ -52,7 +49,7 @@ def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> N
     page.evaluate("(save) => launch('./', save)", SAVE)
     expect(page.locator(".kept li")).to_contain_text([HANDED_OVER])
     page.evaluate("launch('./?new')")
-    expect(page.locator("body")).to_have_attribute("data-screen", "setup")
+    wait_for_screen(page, "setup")
     player.reload()
     page.evaluate(
         "(save) => launch('./', save)", SAVE
@@ -60,20 +57,6 @@ def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> N
     assert player.screen == "home"
     player.tap("games")
     expect(page.locator(".kept li")).to_have_count(1)
-
-
-@pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    host = Host(site, tmp_path)
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def visit(browser: Browser, host: Host) -> Iterator[BrowserContext]:
-    context = browser.new_context(base_url=host.url)
-    yield context
-    context.close()
 
 
 SHARE = """async (saves) => {
@@ -89,8 +72,7 @@ def test_without_a_network_shortcuts_work_and_other_apps_can_share_saves(
 ) -> None:
     page = visit.new_page()
     go(page, "./")
-    ready = page.get_by_text("Ready to play offline", exact=True)
-    expect(ready).to_be_visible(timeout=BOOT_TIMEOUT)
+    wait_until_offline(page)
     host.stop()
     assert go(page, "./?new") == "setup"
     assert page.evaluate(SHARE, [SAVE, SAVE])
@@ -108,10 +90,6 @@ WAKE_LOCK = """
   };
   Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 """
-HIDE = """(hidden) => {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}"""
 
 
 def test_the_screen_stays_on_while_a_game_is_open_and_nowhere_else(page: Page) -> None:
@@ -128,9 +106,9 @@ def test_the_screen_stays_on_while_a_game_is_open_and_nowhere_else(page: Page) -
     dark()
     player.tap("start")
     lit()
-    page.evaluate(HIDE, True)
+    switch_app(page, away=True)
     dark()
-    page.evaluate(HIDE, False)
+    switch_app(page, away=False)
     lit()
     player.leave()
     dark()

@@ -1,15 +1,13 @@
 """The set-up as a form: what browsers do for radio buttons, ticks and fields works here as well."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.device import NewContext, window
 from tests.browser.keyboard import Keyboard
 from tests.browser.player import Mouse, Player
-
-NewContext = Callable[..., BrowserContext]
 
 
 def test_one_of_each_group_is_chosen_as_python_has_it_by_finger_label_and_arrow_keys(
@@ -32,8 +30,8 @@ def test_one_of_each_group_is_chosen_as_python_has_it_by_finger_label_and_arrow_
     player.tap("players 2")  # the seat that started is gone
     expect(booted.get_by_role("radio", name="Player 2 starts")).to_be_checked()
     player.tap("start")
-    expect(booted.locator("body")).to_have_attribute("data-screen", "curtain")
-    expect(booted.get_by_role("heading")).to_have_text("Pass the tablet to Player 2")
+    expect(booted.locator("body")).to_have_attribute("data-screen", "table")
+    expect(booted.locator("#sentence")).to_have_text("Player 2, choose a pile to draw from.")
 
 
 def test_what_is_ticked_is_what_python_says(booted: Page) -> None:
@@ -95,8 +93,7 @@ IN_SIGHT = """() => {
 def test_what_has_the_focus_is_never_under_start(
     new_context: NewContext, size: tuple[int, int]
 ) -> None:
-    viewport = {"width": size[0], "height": size[1]}
-    page = new_context(viewport=viewport, has_touch=True).new_page()
+    page = new_context(viewport=window(size), has_touch=True).new_page()
     player = Keyboard(page)
     player.arrive().tap("setup")
     player.tap("players 5")

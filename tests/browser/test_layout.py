@@ -1,18 +1,18 @@
 """All in one view: nothing scrolls, nothing is cut off, nothing moves that should not."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
+from tests.browser.device import USUAL_SIZES as SIZES
+from tests.browser.device import NewContext, Size, resize
 from tests.browser.player import Player
 from tests.browser.saves import aims_are_needed, go_on_with, in_round, played_until
 from tests.browser.walk import states_of_the_table
 
-NewContext = Callable[..., BrowserContext]
-SIZES = ((1024, 768), (768, 1024), (390, 844))
 LYING = (844, 390)  # a phone on its side
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
@@ -65,10 +65,6 @@ def table(new_context: NewContext) -> Player:
     return Player(new_context(has_touch=True, reduced_motion="reduce").new_page()).arrive()
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-
-
 def measure(page: Page, size: tuple[int, int]) -> list[str]:
     resize(page, size)
     problems: list[str] = page.evaluate(_MEASURE)
@@ -95,8 +91,8 @@ def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:
-    for players in (2, 4):
-        go_on_with(table, played_until(aims_are_needed, players, 70))
+    for players, moment in ((2, aims_are_needed), (4, in_round(9, "take"))):
+        go_on_with(table, played_until(moment, players, 70))
         for size in SIZES:
             resize(table.page, size)
             assert steps_that_move(table) == {}
@@ -137,33 +133,28 @@ def test_what_a_tile_brings_is_told_to_the_end(table: Player) -> None:
     assert not cut_off, "\n".join(cut_off)
 
 
-def test_with_text_at_200_per_cent_and_on_a_small_phone_all_can_be_reached(table: Player) -> None:
-    """A window of half the size is what a browser makes of 200 %."""
-    page = table.page
-    resize(page, (384, 512))
-    table.begin(3, deal=80)
-    rng = Random(80)
-    for size in ((512, 384), (384, 512), (320, 640)):
-        resize(page, size)
+def check_that_all_can_be_reached(table: Player, sizes: Sequence[Size], deal: int) -> None:
+    """Play a little at each size: nothing goes sideways, and all buttons can be pressed."""
+    resize(table.page, sizes[0])
+    table.begin(3, deal=deal)
+    rng = Random(deal)
+    for size in sizes:
+        resize(table.page, size)
         for _ in range(8):
             table.step(rng)
-            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+            assert table.page.evaluate("document.documentElement.scrollWidth") <= size[0]
         for text in table.choices("look", "pile", "menu", "show", "line"):
             table.spot(text)
 
 
+def test_with_text_at_200_per_cent_and_on_a_small_phone_all_can_be_reached(table: Player) -> None:
+    """A window of half the size is what a browser makes of 200 %."""
+    check_that_all_can_be_reached(table, ((384, 512), (512, 384), (320, 640)), deal=80)
+
+
 def test_with_large_text_and_for_the_left_hand_nothing_is_out_of_reach(table: Player) -> None:
-    page = table.page
     table.tap("settings")
     table.tap("switch large_text")
     table.tap("switch left_handed")
     table.tap("back")
-    table.begin(3, deal=81)
-    rng = Random(81)
-    for size in SIZES:
-        resize(page, size)
-        for _ in range(6):
-            table.step(rng)
-            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        for text in table.choices("look", "pile", "menu", "show", "line"):
-            table.spot(text)
+    check_that_all_can_be_reached(table, SIZES, deal=81)

@@ -1,14 +1,12 @@
 """Motion explains, is short, stands in nobody's way, and is not there for those who want none."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
+from tests.browser.device import TABLET, NewContext, window
 from tests.browser.player import Player
-
-NewContext = Callable[..., BrowserContext]
 
 # Flights that stop in mid-air, so that one can look at them.
 IN_MID_AIR = """
@@ -28,8 +26,7 @@ LONGEST = 600  # milliseconds
 
 
 def new_page(new_context: NewContext, **options: object) -> Page:
-    viewport = {"width": 1024, "height": 768}
-    page = new_context(viewport=viewport, has_touch=True, **options).new_page()
+    page = new_context(viewport=window(TABLET), has_touch=True, **options).new_page()
     page.add_init_script(IN_MID_AIR)
     return page
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Playwright, expect
 from engine.journal import Journal
 from tests.browser.crash import crash_again_and_again
 from tests.browser.player import NAMES, Mouse
-from tests.browser.storage import store, stored, stored_actions
+from tests.browser.storage import NAME, SHARED, WIPE, store, stored, stored_actions
 
 CRASHES = 3
 
@@ -26,7 +26,7 @@ SEED = "987654321"
 KEY = re.compile("[0-9a-f]{16}")
 # What is no text at all: JSON has no words for some of it.
 STRANGE = """async () => {
-  const request = indexedDB.open('pocket-planets', 1);
+  const request = indexedDB.open(NAME, 1);
   const database = await new Promise((done) => { request.onsuccess = () => done(request.result); });
   const texts = database.transaction('texts', 'readwrite').objectStore('texts');
   const circle = {};
@@ -38,7 +38,7 @@ STRANGE = """async () => {
   for (const [name, value] of Object.entries(values)) texts.put(value, name);
   await new Promise((done) => { texts.transaction.oncomplete = done; });
   database.close();
-}"""
+}""".replace("NAME", NAME)
 
 
 def of_an_older_version(save: str, when: str, **other: object) -> str:
@@ -81,6 +81,34 @@ def test_games_of_an_older_version_are_all_there_under_keys_that_tell_nothing(bo
     player.tap("home")
     player.tap("setup")
     assert [booted.input_value(f"#name-{seat}") for seat in range(2)] == ["Fay", "Player 2"]
+
+
+def test_what_all_sites_of_a_host_had_together_is_here_too_and_stays_where_it_was(
+    booted: Page,
+) -> None:
+    player = Mouse(booted)
+    player.begin(3, deal=6)
+    player.tap("draw core")
+    shared = {name: value for name, value in stored(booted).items() if name != "moved"}
+    store(booted, {**shared, "settings": json.dumps({"large_text": True})}, SHARED)
+    shared = stored(booted, SHARED)
+    booted.goto("about:blank")  # it writes no more
+    booted.goto("./")
+    booted.evaluate(f"{WIPE}.then(() => {{}})")
+    player.reload()
+    assert player.screen == "table"
+    assert stored_actions(booted) == ["draw core"]
+    expect(booted.locator("html")).to_have_class("large-text")
+    actions = ["draw core", player.act(Random(6))]
+    assert stored_actions(booted) == actions
+    assert stored(booted, SHARED) == shared
+
+    player.leave()
+    player.tap("games")
+    player.tap(player.choices("ask-delete")[0])
+    player.tap(player.choices("delete")[0])
+    player.reload()
+    assert player.choices("continue", "games") == []
 
 
 def test_broken_saves_are_shown_with_their_reason_and_kept(booted: Page) -> None:
@@ -147,8 +175,8 @@ def test_files_that_are_too_large_or_cannot_be_read_are_told_and_harm_nothing(
     booted.evaluate(
         "() => { Blob.prototype.text = () => Promise.reject(new DOMException('Gone.')); }"
     )
-    for file, sentence in ((large, "too large"), (gone, "can’t be read")):
-        booted.set_input_files("#import", file)
+    for path, sentence in ((large, "too large"), (gone, "can’t be read")):
+        booted.set_input_files("#import", path)
         expect(booted.get_by_role("alert")).to_contain_text(sentence)
     expect(booted.locator("#trouble")).to_be_hidden()
     assert stored(booted) == before

@@ -3,34 +3,31 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
-from tests.browser.player import Mouse, Player
+from tests.browser.device import TABLET, NewContext, window
+from tests.browser.player import Mouse, Player, State
 from tests.browser.saves import go_on_with, in_round, played_until
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
-NewContext = Callable[..., BrowserContext]
 
 
 @pytest.fixture
 def tablet(new_context: NewContext) -> Page:
     """A tablet that can be touched, without motion."""
-    context = new_context(
-        viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce"
-    )
+    context = new_context(viewport=window(TABLET), has_touch=True, reduced_motion="reduce")
     return context.new_page()
 
 
-def own_faces(page: Page, view: str) -> list[str | None]:
+def own_faces(page: Page, view: str) -> list[str]:
     faces = page.locator(f"#{view} .face")
-    return faces.evaluate_all(
+    found: list[str] = faces.evaluate_all(
         "all => all.sort((a, b) => a.dataset.face - b.dataset.face).map(face => face.className)"
     )
+    return found
 
 
 def test_a_game_is_played_by_touch(tablet: Page) -> None:
@@ -51,7 +48,7 @@ def test_a_game_is_played_by_touch(tablet: Page) -> None:
 class Dragger(Mouse):
     """Someone with a mouse, who drags tiles onto the net."""
 
-    def step(self, rng: Random, state: dict[str, Any] | None = None) -> str | None:
+    def step(self, rng: Random, state: State | None = None) -> str | None:
         state = state or self.state()
         selects = [ui for ui in state["ui"] if ui.startswith("select")]
         if state["do"] or not selects:
@@ -198,10 +195,10 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_scrolls_at_three_sizes(tablet: Page, players: int) -> None:
     player = Player(tablet).arrive()
-    options = {"beginners": players == 2}
-    go_on_with(player, played_until(in_round(1), players, 7, "planet", **options))
+    beginners = players == 2
+    go_on_with(player, played_until(in_round(1), players, 7, "planet", beginners=beginners))
     check_room_at_all_sizes(tablet)
-    go_on_with(player, played_until(in_round(12), players, 7, "planet", **options))
+    go_on_with(player, played_until(in_round(12), players, 7, "planet", beginners=beginners))
     player.tap(player.choices("select")[0])
     player.tap(player.choices("aim")[0])
     check_room_at_all_sizes(tablet)

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from engine.journal import Journal
 from tests.browser.player import Mouse
@@ -153,7 +153,7 @@ def test_an_imported_file_is_parsed_and_never_run(booted: Page) -> None:
     player.leave()
     for text in FILES:
         player.tap("games")
-        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+        file = FilePayload(name="game.json", mimeType="application/json", buffer=text.encode())
         booted.locator("#import").set_input_files(file)
         expect(booted.get_by_role("alert").locator("visible=true")).not_to_be_empty()
         assert booted.evaluate("window.hacked") is None

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -21,14 +20,6 @@ addEventListener('DOMContentLoaded', () => {
     .observe(step, { childList: true });
 });
 """
-
-
-@pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    host = Host(site, tmp_path)
-    yield host
-    host.released.set()
-    host.stop()
 
 
 @pytest.fixture
@@ -111,7 +102,7 @@ def test_the_bar_shows_real_bytes_and_then_steps(page: Page) -> None:
 # Where a file goes missing, a host may also answer with the page.
 @pytest.mark.parametrize("says_missing", [True, False])
 @pytest.mark.parametrize(
-    "file", ["pyodide.asm.wasm", "library-", "main.py", "core.js", "tables.css"]
+    "file", ["pyodide.asm.wasm", "library-", "main.py", "core.js", "later.css"]
 )
 def test_a_missing_file_ends_in_a_sentence_and_a_retry_that_works(
     host: Host, rough: Page, file: str, says_missing: bool

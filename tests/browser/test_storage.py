@@ -1,18 +1,16 @@
 """A storage that is full, forbidden, lost or silent, and a page that is open twice."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.browser.device import PHONE, NewContext, window
 from tests.browser.player import Mouse, Player
-from tests.browser.storage import stored, stored_actions
+from tests.browser.storage import WIPE, stored, stored_actions
 from tests.browser.waiting import wait_until_playable
-
-NewContext = Callable[..., BrowserContext]
 
 FAILURES = {
     "throws": "throw new DOMException('It is full.', 'QuotaExceededError');",
@@ -64,10 +62,8 @@ LOSSES = {
     "asked to give way": "connections.at(-1).dispatchEvent(new Event('versionchange'))",
 }
 
-WIPE = "new Promise((done) => { indexedDB.deleteDatabase('pocket-planets').onsuccess = done; })"
 
-
-def notice(page: Page):
+def notice(page: Page) -> Locator:
     return page.get_by_role("alert").filter(has_text="store")
 
 
@@ -75,7 +71,7 @@ def notice(page: Page):
 def test_with_a_full_storage_the_game_goes_on_and_can_be_exported(
     new_context: NewContext, failure: str
 ) -> None:
-    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    context = new_context(viewport=window(PHONE), has_touch=True)
     page = context.new_page()
     page.add_init_script(FULL.replace("FAILURE", failure))
     player = Player(page).arrive()
@@ -115,6 +111,23 @@ def test_a_lost_connection_is_opened_again_and_no_move_is_lost(page: Page) -> No
     [save] = [text for name, text in stored(page).items() if name.startswith("game:")]
     assert json.loads(save)["actions"] == actions
     expect(notice(page)).to_have_count(0)
+
+
+def test_a_page_with_moves_that_are_not_stored_asks_before_it_is_closed(page: Page) -> None:
+    page.add_init_script(FULL.replace("FAILURE", FAILURES["aborts"]))
+    player = Mouse(page).arrive()
+    player.begin(3, deal=19)
+    page.evaluate("window.storageIsFull = true")
+    player.act(Random(19))
+    expect(notice(page)).to_be_visible()
+    with page.expect_event("dialog") as asked:
+        page.close(run_before_unload=True)
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
+    page.evaluate("window.storageIsFull = false")
+    expect(notice(page)).to_have_count(0, timeout=15_000)
+    with page.expect_event("close"):
+        page.close(run_before_unload=True)
 
 
 def test_what_could_not_be_stored_is_tried_again_without_a_tap(page: Page) -> None:
@@ -187,7 +200,9 @@ def test_moves_that_were_not_stored_in_time_are_never_written_over_newer_ones(
     assert stored_actions(first.page) == actions
 
 
-@pytest.mark.parametrize("which", ["name === 'pocket-planets'", "true"], ids=["ours", "all"])
+@pytest.mark.parametrize(
+    "which", ["name.startsWith('pocket-planets')", "true"], ids=["ours", "all"]
+)
 def test_with_a_forbidden_storage_the_game_goes_on(page: Page, which: str) -> None:
     page.add_init_script(FORBIDDEN.replace("FORBIDDEN", which))
     player = Mouse(page).arrive()
@@ -231,3 +246,24 @@ def test_when_the_first_tab_is_closed_another_one_just_plays(context: BrowserCon
     page.goto("./")
     wait_until_playable(page)
     assert Mouse(page).screen == "table"
+
+
+def test_two_sites_on_one_host_have_their_own_games_and_play_at_once(
+    browser: Browser, base_url: str, site: Path
+) -> None:
+    other = site.parent / "another"
+    if not other.is_symlink():
+        other.symlink_to(site, target_is_directory=True)
+    context = browser.new_context(service_workers="block")
+    players = []
+    for deal, url in enumerate((base_url, base_url.replace(f"/{site.name}/", f"/{other.name}/"))):
+        page = context.new_page()
+        page.goto(url)
+        wait_until_playable(page)
+        players.append(Mouse(page))
+        assert page.locator("#continue").count() == 0
+        players[-1].begin(3, deal=deal)
+    for player in players:
+        player.tap("draw core")
+        assert stored_actions(player.page) == ["draw core"]
+    context.close()

@@ -1,16 +1,19 @@
 """A new version waits until nobody is in the middle of a turn, and keeps every game."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.host import Host
 from tests.browser.player import Mouse
 from tests.browser.storage import stored, stored_actions
-from tests.browser.waiting import BOOT_TIMEOUT, wait_until_playable
+from tests.browser.waiting import (
+    BOOT_TIMEOUT,
+    wait_for_screen,
+    wait_until_offline,
+    wait_until_playable,
+)
 
 LOOK = "navigator.serviceWorker.ready.then((found) => found.update())"
 WAITS = "navigator.serviceWorker.ready.then((found) => Boolean(found.waiting))"
@@ -19,22 +22,12 @@ VERSION = "document.head.dataset.version ?? '1'"
 
 
 @pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    host = Host(site, tmp_path)
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def player(browser: Browser, host: Host) -> Iterator[Mouse]:
+def player(visit: BrowserContext, host: Host) -> Mouse:
     """Someone with the first version on the tablet."""
-    context: BrowserContext = browser.new_context(base_url=host.url)
-    player = Mouse(context.new_page()).arrive()
-    ready = player.page.get_by_text("Ready to play offline", exact=True)
-    expect(ready).to_be_visible(timeout=BOOT_TIMEOUT)
+    player = Mouse(visit.new_page()).arrive()
+    wait_until_offline(player.page)
     host.asked.clear()
-    yield player
-    context.close()
+    return player
 
 
 def offer(page: Page) -> Locator:
@@ -67,7 +60,7 @@ def test_an_update_during_a_game_waits_and_keeps_the_game(host: Host, player: Mo
     wait_until_playable(page)
     expect(offer(page)).to_have_count(0)
     page.locator("#continue").click()
-    expect(page.locator("body")).to_have_attribute("data-screen", "table")
+    wait_for_screen(page, "table")
     assert stored_actions(page) == actions
     assert any(path.startswith("app-2222222222") for path in host.asked)
     assert [path for path in host.asked if path.startswith(("runtime-", "library-"))] == []

@@ -1,12 +1,19 @@
-"""A walk past every screen and every state of the table, for checks that hold everywhere."""
+"""Walks past every screen and every state of the tables: for checks that hold everywhere, and for
+pictures. Each stop has a name, and the walk goes on from there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from random import Random
 
-from tests.browser.player import Player
+from engine.journal import Journal
+from tests.browser.device import report
+from tests.browser.player import NAMES, Player, State
 from tests.browser.saves import (
+    HIDDEN,
+    Wanted,
+    come_to,
     go_on_with,
     in_round,
     one_tile_is_left,
@@ -14,6 +21,171 @@ from tests.browser.saves import (
     so_many_tiles_are_left,
 )
 from tests.browser.storage import store
+
+Walk = Callable[[Player, Sequence[str]], Iterator[str]]
+DEAL = 11
+# The longest names that there are, in letters of all widths.
+LONG = (
+    "W" * 24,
+    "Donaudampfschifffahrtsge",
+    "Ж" * 24,
+    "W\u0308" * 12,
+    "Anna Maria von der Heide",
+)
+
+
+def quiet_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+    """What there is besides the tables."""
+    yield "home"
+    for place in ("rules", "settings", "about"):
+        player.tap(place)
+        yield place
+        player.tap("back")
+    player.tap("setup")
+    player.tap(f"players {len(names)}")
+    for seat, name in enumerate(names):
+        player.write(f"name-{seat}", name)
+    yield "setup"
+    player.write("name-1", "")
+    player.write("deal", "x")
+    player.tap("start")
+    yield "setup with a problem"
+    player.tap("game planet")
+    yield "setup of Planet"
+    player.tap("home")
+    player.tap("rules")
+    yield "rules of Planet"
+    player.tap("back")
+    store(player.page, {"game:broken": "{"})
+    come_to(player, played_until(in_round(7), len(names), DEAL, names=names))
+    player.leave()
+    yield "home with games"
+    player.tap("games")
+    yield "games"
+    for question in ("ask-delete", "ask-export"):
+        player.tap(player.choices(question)[0])
+        yield question
+        player.tap("close")
+    player.tap("home")
+
+
+def prince_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator[str]:
+    """Make Me a Planet at its moments, for as many as there are names."""
+    yield from _prince_of_two(player, names)
+    many = len(names)
+
+    def go_on_when(wanted: Wanted) -> None:
+        go_on_with(player, played_until(wanted, many, DEAL, names=names))
+
+    go_on_when(in_round(1))
+    yield "draw"
+    player.tap("draw character")
+    yield "tiles"
+    go_on_when(in_round(11, "take"))
+    player.tap(player.choices("select")[0])
+    yield "table"
+    yield from _prince_told(player)
+    go_on_when(in_round(9, "name"))
+    yield "name"
+    report(player.page, "storage-failed")
+    player.page.wait_for_selector(".notice")
+    yield "notice"
+    go_on_when(one_tile_is_left)
+    player.act(Random(DEAL))
+    yield "result"
+    player.tap(player.choices("line")[0])
+    yield "result, a line of the score"
+    player.tap("home")
+
+
+def _prince_told(player: Player) -> Iterator[str]:
+    """What can be asked of a table: lines of the score, tiles, planets, piles, the menu."""
+    for verb, name in (("line", "a line of the score"), ("show", "a tile told in words")):
+        player.tap(player.choices(verb)[0])
+        yield name
+    player.tap(player.choices("look")[0])
+    yield "look"
+    player.tap(player.choices("line")[0])
+    yield "look, a line of the score"
+    player.tap("close")
+    player.tap(player.choices("pile")[0])
+    yield "pile"
+    player.tap("close")
+    player.tap("menu")
+    yield "menu"
+    for place in ("log", "keys"):
+        player.tap(place)
+        yield place
+        player.tap("close")
+        player.tap("menu")
+    player.tap("close")
+
+
+def _prince_of_two(player: Player, names: Sequence[str]) -> Iterator[str]:
+    """Two players, the edition of 2025, and characters that are hidden."""
+
+    def of_two(wanted: Wanted) -> Journal:
+        return played_until(wanted, 2, DEAL, names=names, **HIDDEN)
+
+    come_to(player, of_two(in_round(1, "hide")))
+    yield "curtain"
+    player.open()
+    yield "hide"
+    player.tap(player.choices("select")[0])
+    yield "hide, chosen"
+    player.act(Random(DEAL))
+    yield "face-down tile"
+    player.tap("select ?")
+    player.tap(player.choices("aim")[0])
+    yield "aimed"
+    go_on_with(player, of_two(in_round(9, "take")))
+    yield "hidden characters"
+    report(player.page, "peek on")
+    yield "own hidden characters shown"
+
+
+def planet_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator[str]:
+    """Planet at its moments."""
+    rng, names = Random(DEAL), names[:4]
+
+    def go_on_when(wanted: Wanted, **options: object) -> None:
+        go_on_with(player, played_until(wanted, len(names), DEAL, "planet", names=names, **options))
+
+    go_on_when(in_round(1), hidden_animals=True)
+    yield "Planet, the first round"
+    go_on_when(in_round(6))
+    while not player.choices("close"):  # until the animals of the round are greeted
+        player.step(rng)
+    yield "Planet, animals settle"
+    go_on_when(in_round(8))
+    player.tap(player.choices("select")[0])
+    yield "Planet, a tile is chosen"
+    player.tap(player.choices("aim")[0])
+    yield "planet"
+    player.tap("sizes")
+    yield "Planet, with sizes"
+    player.page.locator("#flat").dispatch_event("click")
+    yield "Planet, the globe"
+    player.tap(player.choices("look")[0])
+    yield "Planet, looked at"
+    player.tap("close")
+    player.tap("deck")
+    yield "Planet, all animals"
+    player.tap("close")
+    player.tap(player.choices("animal")[-1])
+    yield "Planet, an animal is looked at"
+    report(player.page, "peek on")
+    yield "Planet, own objective shown"
+    go_on_when(so_many_tiles_are_left(1))
+    player.act(rng)
+    player.open()
+    yield "Planet, result"
+    player.tap("home")
+
+
+def every_screen(player: Player) -> Iterator[str]:
+    """Home, set-up, both tables in all their phases, dialogs, curtain, result."""
+    return chain(quiet_screens(player), prince_screens(player), planet_screens(player))
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:
@@ -33,146 +205,14 @@ def states_of_the_table(player: Player, players: int) -> Iterator[str]:
             player.step(rng)
 
 
-def name_of(state: dict[str, list[str]]) -> str:
+def name_of(state: State) -> str:
     """What is to be done now, from what the buttons carry."""
     verbs = {text.split()[0] for text in state["do"]}
     if state["screen"] != "table":
-        return str(state["screen"])
+        return state["screen"]
     if not verbs:
         return "chosen" if any(ui.startswith("aim") for ui in state["ui"]) else "tiles"
     verb = verbs.pop()
     if verb == "take":
         return "aimed" if len(state["do"]) == 1 else "chosen"
     return verb
-
-
-def every_screen(player: Player) -> Iterator[str]:
-    """Home, set-up, the table in all its phases, dialogs, curtain, result and the quiet screens."""
-    yield "home"
-    player.tap("setup")
-    yield "setup"
-    player.write("name-0", "")
-    player.tap("start")
-    yield "setup with a problem"
-    player.tap("home")
-    for place in ("rules", "settings", "about"):
-        player.tap(place)
-        yield place
-        player.tap("back")
-    yield from _a_game_of_four(player)
-    yield from _a_game_of_two(player)
-    yield from _a_game_of_planet(player)
-    store(player.page, {"game:broken": "{"})
-    player.reload()
-    yield "home with games"
-    player.tap("games")
-    yield "games"
-    for question in ("ask-delete", "ask-export"):
-        player.tap(player.choices(question)[-1])
-        yield question
-        player.tap("close")
-
-
-def _a_game_of_four(player: Player) -> Iterator[str]:
-    player.begin(4, deal=11)
-    rng = Random(11)
-    yield "draw"
-    player.tap("draw character")
-    yield "tiles"
-    player.tap(player.choices("select")[0])
-    yield "chosen"
-    player.act(rng)
-    yield "name"
-    go_on_with(player, played_until(in_round(9, "take"), 4, 11))
-    yield "tiles later"
-    player.tap(player.choices("look")[0])
-    yield "look"
-    player.tap(player.choices("line")[0])
-    yield "look, a line of the score"
-    player.tap("close")
-    player.tap(player.choices("pile")[0])
-    yield "pile"
-    player.tap("close")
-    player.tap("menu")
-    yield "menu"
-    for place in ("log", "keys"):
-        player.tap(place)
-        yield place
-        player.tap("close")
-        player.tap("menu")
-    player.tap("close")
-    player.tap(player.choices("line")[0])
-    yield "a line of the score"
-    player.tap(player.choices("show")[0])
-    yield "a tile told in words"
-    go_on_with(player, played_until(one_tile_is_left, 4, 11))
-    player.act(rng)
-    yield "result"
-    player.tap(player.choices("line")[0])
-    yield "result, a line of the score"
-    player.tap("home")
-
-
-def _a_game_of_two(player: Player) -> Iterator[str]:
-    player.begin(2, deal=12, edition="2025", hidden_characters=True)
-    rng = Random(12)
-    yield "curtain"
-    player.tap("open")
-    yield "hide"
-    player.tap(player.choices("select")[0])
-    yield "hide, chosen"
-    player.act(rng)
-    yield "face-down tile"
-    player.tap("select ?")
-    player.tap(player.choices("aim")[0])
-    yield "aimed"
-    hidden = {"edition": "2025", "hidden_characters": True}
-    go_on_with(player, played_until(in_round(5, "take"), 2, 12, **hidden))
-    yield "hidden characters"
-    player.page.evaluate(
-        "document.body.dispatchEvent("
-        "new CustomEvent('pocket', { detail: { text: 'peek on', value: '' } }))"
-    )
-    yield "own hidden characters shown"
-    player.leave()
-
-
-def _a_game_of_planet(player: Player) -> Iterator[str]:
-    player.tap("setup")
-    player.tap("game planet")
-    yield "setup of Planet"
-    player.tap("home")
-    player.tap("rules")
-    yield "rules of Planet"
-    player.tap("back")
-    player.begin(3, deal=13, game="planet", hidden_animals=True)
-    player.open()
-    yield "Planet, the first round"
-    go_on_with(player, played_until(in_round(8), 3, 13, "planet"))
-    yield "Planet, later"
-    player.tap(player.choices("select")[0])
-    yield "Planet, a tile is chosen"
-    player.tap(player.choices("aim")[0])
-    yield "Planet, aimed"
-    player.tap("sizes")
-    yield "Planet, with sizes"
-    player.page.locator("#flat").dispatch_event("click")
-    yield "Planet, the globe"
-    for ui in (player.choices("look")[0], "deck"):
-        player.tap(ui)
-        yield f"Planet, {ui}"
-        player.tap("close")
-    player.tap(player.choices("animal")[-1])
-    yield "Planet, an animal is looked at"
-    player.page.evaluate(
-        "document.body.dispatchEvent("
-        "new CustomEvent('pocket', { detail: { text: 'peek on', value: '' } }))"
-    )
-    yield "Planet, own objective shown"
-    rng = Random(13)
-    for left, name in ((4, "animals settle"), (1, "result")):
-        go_on_with(player, played_until(so_many_tiles_are_left(left), 3, 13, "planet"))
-        player.act(rng)
-        player.open()
-        yield f"Planet, {name}"
-    player.tap("home")

@@ -70,4 +70,4 @@
   }
 
   window.visitor = { playable, offline, resized, spot, answer, write, state };
-})()
+})();

@@ -6,10 +6,16 @@ import json
 from random import Random
 from typing import Any
 
-from tests.browser.player import NAMES
+from tests.browser.player import NAMES, State
 from tests.browsers.drivers import HERE, Driver
 
-EYES = (HERE / "visitor.js").read_text("utf-8")
+EYES = (HERE / "visitor.js").read_text("utf-8").rstrip(";\n")  # an expression
+
+
+class Seen(State):
+    """And the words that can be read."""
+
+    words: str
 
 
 class Visitor:
@@ -35,9 +41,9 @@ class Visitor:
         """Wait until the page says that it needs no network; gives back what it says."""
         return str(self._ask("offline"))
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Seen:
         """The screen, what the buttons in reach carry, its words, and the document as text."""
-        state: dict[str, Any] = self._ask("state")
+        state: Seen = self._ask("state")
         return state
 
     def read(self, expression: str) -> Any:
@@ -59,13 +65,13 @@ class Visitor:
         self._ask("write", "deal", str(deal))
         self.tap("start")
 
-    def step(self, rng: Random, state: dict[str, Any]) -> str | None:
+    def step(self, rng: Random, state: State) -> str | None:
         """One tap on, whatever it is; gives back what was played by it."""
         if state["screen"] == "curtain":
             self.tap("open")
             return None
         if state["do"]:
-            action = str(rng.choice(state["do"]))
+            action = rng.choice(state["do"])
             self.tap(action)
             return action
         self.tap(rng.choice([ui for ui in state["ui"] if ui.startswith(("select", "aim"))]))

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
+
 ROOT = Path(__file__).parents[2]
+ROOMS = [ROOT / "engine" / room / game for room in (".", "bots") for game in GAMES]
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "micropip"}
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 UI = sorted((ROOT / "ui").rglob("*.py"))
@@ -53,22 +56,22 @@ def roots(file: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("file", ENGINE, ids=path)
-def test_the_engine_imports_the_standard_library_and_itself_only(file):
+def test_the_engine_imports_the_standard_library_and_itself_only(file: Path) -> None:
     assert roots(file) <= sys.stdlib_module_names | {"engine"}
 
 
 @pytest.mark.parametrize("file", [*ENGINE, *UI_PURE], ids=path)
-def test_nothing_outside_ui_browser_imports_the_browser(file):
+def test_nothing_outside_ui_browser_imports_the_browser(file: Path) -> None:
     assert roots(file).isdisjoint(BROWSER)
 
 
 @pytest.mark.parametrize("file", UI_PURE, ids=path)
-def test_the_pages_pure_part_does_not_import_its_browser_part(file):
+def test_the_pages_pure_part_does_not_import_its_browser_part(file: Path) -> None:
     assert not any(name.startswith("ui.browser") for name in imports(file))
 
 
 @pytest.mark.parametrize("file", ENGINE, ids=path)
-def test_the_engine_draws_randomness_by_random_alone_and_shares_none(file):
+def test_the_engine_draws_randomness_by_random_alone_and_shares_none(file: Path) -> None:
     names = {node.attr for node in ast.walk(tree(file)) if isinstance(node, ast.Attribute)}
     assert names.isdisjoint(DRAWS)
     modules = {name for name in imports(file) if name.split(".")[0] in ("random", "secrets")}
@@ -82,7 +85,7 @@ def test_the_engine_draws_randomness_by_random_alone_and_shares_none(file):
 
 
 @pytest.mark.parametrize("file", ENGINE, ids=path)
-def test_the_rules_know_no_clock(file):
+def test_the_rules_know_no_clock(file: Path) -> None:
     if file.name not in TIMED:
         assert roots(file).isdisjoint(CLOCKS)
     else:
@@ -90,11 +93,24 @@ def test_the_rules_know_no_clock(file):
 
 
 @pytest.mark.parametrize("file", [*ENGINE, *UI], ids=path)
-def test_the_source_is_python_3_11_and_documented(file):
+def test_the_source_is_python_3_11_and_documented(file: Path) -> None:
     assert file.stat().st_size == 0 or ast.get_docstring(tree(file))
 
 
-def test_there_is_something_to_check():
+@pytest.mark.parametrize("file", ENGINE, ids=path)
+def test_only_the_list_of_games_and_a_games_own_rooms_name_it(file: Path) -> None:
+    if file.name == "games.py" or any(file.is_relative_to(room) for room in ROOMS):
+        return
+    words = {
+        node.value
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert words.isdisjoint(GAMES)
+    assert not any(part in GAMES for name in imports(file) for part in name.split("."))
+
+
+def test_there_is_something_to_check() -> None:
     assert len(ENGINE) > 10
     assert UI_PURE
     assert any(roots(file) & BROWSER for file in UI_BROWSER)

@@ -26,7 +26,7 @@ def with_(**parts: Any) -> dict[str, Any]:
     return SAVE | parts
 
 
-def test_a_save_cut_off_anywhere_is_refused():
+def test_a_save_cut_off_anywhere_is_refused() -> None:
     text = json.dumps(FINISHED.to_json() | {"page": {"note": "été"}}, ensure_ascii=False)
     assert Journal.load(text).game == FINISHED.game
     for cut in range(len(text)):
@@ -50,17 +50,17 @@ def test_a_save_cut_off_anywhere_is_refused():
     ],
     ids=lambda text: repr(text[:20]),
 )
-def test_what_is_not_json_is_refused(text):
+def test_what_is_not_json_is_refused(text: str) -> None:
     assert sentence_for(text) == DAMAGED
 
 
 @pytest.mark.parametrize("value", [None, 1, "save", [], [SAVE], True, 1.5])
-def test_json_that_is_no_save_is_refused(value):
+def test_json_that_is_no_save_is_refused(value: object) -> None:
     assert sentence_for(json.dumps(value)) == "This is not a save of a game."
 
 
 @pytest.mark.parametrize("found", [0, 2, "1", 1.0, True, None, [1], {"a": 1}])
-def test_an_unknown_format_is_refused(found):
+def test_an_unknown_format_is_refused(found: object) -> None:
     assert sentence_for(with_(format=found)) == (
         f"The save has the format “{found}”, and this version reads format 1."
     )
@@ -68,7 +68,7 @@ def test_an_unknown_format_is_refused(found):
 
 @pytest.mark.parametrize("key", ["game", "seed", "options", "names", "actions"])
 @pytest.mark.parametrize("value", [None, 1.5, True, ..., "?"], ids=repr)
-def test_a_part_that_is_missing_or_of_a_wrong_type_is_refused(key, value):
+def test_a_part_that_is_missing_or_of_a_wrong_type_is_refused(key: str, value: object) -> None:
     save = {name: part for name, part in SAVE.items() if name != key or value is not ...}
     if value is not ...:
         save[key] = value
@@ -85,8 +85,8 @@ def test_a_part_that_is_missing_or_of_a_wrong_type_is_refused(key, value):
         ({"game": "chess"}, "There is no game “chess” here."),
         ({"game": "../engine"}, "There is no game “../engine” here."),
         ({"seed": -1}, "The seed of a game is a whole number from 0 up."),
-        ({"options": {}}, "Make Me a Planet is for 2 to 5 players."),
-        ({"options": {"players": 6}}, "Make Me a Planet is for 2 to 5 players."),
+        ({"options": {}}, "This game is for 2 to 5 players."),
+        ({"options": {"players": 6}}, "This game is for 2 to 5 players."),
         ({"options": {"players": 4}}, "There are 4 players and 3 names."),
         ({"options": {"players": 3, "teams": 2}}, "This game has no option “teams”."),
         ({"names": []}, "There are 3 players and 0 names."),
@@ -97,7 +97,9 @@ def test_a_part_that_is_missing_or_of_a_wrong_type_is_refused(key, value):
         ({"actions": [["draw core"]]}, "The save's part “actions” is missing or damaged."),
     ],
 )
-def test_a_save_of_a_game_that_cannot_be_is_refused(parts, sentence):
+def test_a_save_of_a_game_that_cannot_be_is_refused(
+    parts: dict[str, object], sentence: str
+) -> None:
     assert sentence_for(with_(**parts)) == sentence
 
 
@@ -110,12 +112,12 @@ def test_a_save_of_a_game_that_cannot_be_is_refused(parts, sentence):
         ("", "“” is not an action of this game."),
     ],
 )
-def test_an_action_that_cannot_be_played_is_named_by_its_number(action, reason):
+def test_an_action_that_cannot_be_played_is_named_by_its_number(action: str, reason: str) -> None:
     found = sentence_for(with_(actions=["draw core", action]))
     assert found == f"Action 2 of the save can't be played: {reason}"
 
 
-def test_one_action_too_many_is_refused():
+def test_one_action_too_many_is_refused() -> None:
     save = FINISHED.to_json()
     save["actions"].append("draw core")
     number = len(save["actions"])
@@ -125,14 +127,14 @@ def test_one_action_too_many_is_refused():
     )
 
 
-def test_an_action_that_the_engine_takes_itself_cannot_be_written_down():
+def test_an_action_that_the_engine_takes_itself_cannot_be_written_down() -> None:
     forced = start(3, seed=4, edition="2025").to_json()
     forced["actions"] = ["draw character"]
     assert "Action 1 of the save can't be played" in sentence_for(forced)
 
 
 @pytest.mark.parametrize("position", range(len(SAVE["actions"])))
-def test_an_action_played_twice_is_refused(position):
+def test_an_action_played_twice_is_refused(position: int) -> None:
     actions = SAVE["actions"]
     doubled = actions[: position + 1] + actions[position:]
     assert f"Action {position + 2} of the save" in sentence_for(with_(actions=doubled))
@@ -163,7 +165,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 
 @settings(max_examples=300)
 @given(st.data())
-def test_a_save_with_junk_in_it_loads_or_is_refused(data):
+def test_a_save_with_junk_in_it_loads_or_is_refused(data: st.DataObject) -> None:
     save = json.loads(json.dumps(SAVE))
     for _ in range(data.draw(st.integers(1, 3))):
         everywhere = places(save)
@@ -177,14 +179,16 @@ def test_a_save_with_junk_in_it_loads_or_is_refused(data):
 
 @settings(max_examples=400)
 @given(st.integers(0, 10_000), st.integers(0, 20), st.text(max_size=5))
-def test_a_save_with_other_letters_in_it_loads_or_is_refused(position, length, letters):
+def test_a_save_with_other_letters_in_it_loads_or_is_refused(
+    position: int, length: int, letters: str
+) -> None:
     text = json.dumps(SAVE)
     position %= len(text)
     load_or_refuse(text[:position] + letters + text[position + length :])
 
 
 @given(st.text() | JUNK.map(json.dumps))
-def test_any_text_is_refused(text):
+def test_any_text_is_refused(text: str) -> None:
     assert sentence_for(text)
 
 

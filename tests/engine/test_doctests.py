@@ -14,11 +14,11 @@ MODULES = sorted(
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_the_examples_of_a_module_give_what_they_say(name):
+def test_the_examples_of_a_module_give_what_they_say(name: str) -> None:
     assert doctest.testmod(import_module(name)).failed == 0
 
 
-def test_there_are_examples():
+def test_there_are_examples() -> None:
     finder = doctest.DocTestFinder()
     found = [test for name in MODULES for test in finder.find(import_module(name)) if test.examples]
     assert len(found) >= 2

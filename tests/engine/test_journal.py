@@ -4,16 +4,19 @@ import json
 
 import pytest
 
-from engine.game import BadOptions, BadSave, GameError, IllegalMove
-from engine.journal import LONGEST_NAME, Journal, check_name, rules_of
+from engine.game import BadOptions, BadSave, Event, GameError, IllegalMove
+from engine.games import rules_of
+from engine.journal import Journal
+from engine.names import LONGEST_NAME, check_name
 from engine.prince import events
 from engine.prince.tiles import TILES
 from tests.engine.prince.helpers import play_on, script, stacked, start, whole_pile_rounds
+from tests.engine.tables import result_of
 
 # --- the form of a save ---
 
 
-def test_a_save_has_the_published_form_to_the_letter():
+def test_a_save_has_the_published_form_to_the_letter() -> None:
     journal = start(4, seed=1)
     first, second = (tile.id for tile in journal.game.piles["core"][:2])
     script(journal, "draw core", f"take {first} r1c2", "name 2", f"take {second} r2c1")
@@ -25,7 +28,7 @@ def test_a_save_has_the_published_form_to_the_letter():
     )
 
 
-def test_the_page_may_add_keys_of_its_own_which_are_kept():
+def test_the_page_may_add_keys_of_its_own_which_are_kept() -> None:
     journal = start(2)
     assert "page" not in journal.to_json()
     journal.page = {"speed": 2, "bots": [None, "random"], "note": "été"}
@@ -33,38 +36,38 @@ def test_the_page_may_add_keys_of_its_own_which_are_kept():
     assert Journal.load(journal.save()).page == journal.page
 
 
-def test_letters_of_all_languages_stay_as_they_are():
+def test_letters_of_all_languages_stay_as_they_are() -> None:
     names = ["Zoë", "小王子"]
     journal = Journal("prince", {"players": 2}, names, 5)
     assert '"names":["Zoë","小王子"]' in journal.save()
     assert list(Journal.load(journal.save()).names) == names
 
 
-def test_the_name_of_the_last_player_is_not_written_down():
+def test_the_name_of_the_last_player_is_not_written_down() -> None:
     journal = stacked(3, {"core": "C04 C05 C06"})
     script(journal, "draw core", "take C04", "name 2", "take C05", "take C06")
     assert [str(a).split()[0] for a in journal.actions] == ["draw", "take", "name", "take", "take"]
 
 
-def test_the_draw_of_the_last_pile_is_not_written_down():
+def test_the_draw_of_the_last_pile_is_not_written_down() -> None:
     kinds = "core core core core rising rising rising rising falling falling falling falling"
     journal = play_on(whole_pile_rounds(start(3), kinds))
     draws = [str(action) for action in journal.actions if str(action).startswith("draw")]
     assert draws == [f"draw {kind}" for kind in kinds.split()]
 
 
-def test_the_draw_of_characters_in_the_first_round_of_2025_is_not_written_down():
+def test_the_draw_of_characters_in_the_first_round_of_2025_is_not_written_down() -> None:
     journal = play_on(start(3, edition="2025"), until=2)
     assert str(journal.actions[0]).startswith("take P")
 
 
-def test_a_take_is_always_written_down_even_without_a_choice():
+def test_a_take_is_always_written_down_even_without_a_choice() -> None:
     journal = play_on(start(3, seed=4))
     takes = [action for action in journal.actions if str(action).startswith("take")]
     assert len(takes) == 48
 
 
-def test_a_save_that_leaves_options_out_gets_the_defaults():
+def test_a_save_that_leaves_options_out_gets_the_defaults() -> None:
     save = start(3).to_json() | {"options": {"players": 3}}
     assert Journal.load(json.dumps(save)).options == start(3).options
 
@@ -88,8 +91,8 @@ def test_a_save_that_leaves_options_out_gets_the_defaults():
     ],
 )
 def test_an_action_that_cannot_be_played_is_refused_in_a_sentence_and_changes_nothing(
-    text, sentence
-):
+    text: str, sentence: str
+) -> None:
     journal = start(4)
     before, save = journal.game.clone(), journal.save()
     with pytest.raises(IllegalMove) as error:
@@ -99,7 +102,7 @@ def test_an_action_that_cannot_be_played_is_refused_in_a_sentence_and_changes_no
     assert journal.save() == save
 
 
-def test_a_sentence_stays_apart_from_its_values_so_that_it_can_be_translated():
+def test_a_sentence_stays_apart_from_its_values_so_that_it_can_be_translated() -> None:
     with pytest.raises(IllegalMove) as error:
         start(4).play("name 1")
     assert error.value.sentence == "“{action}” is not possible now."
@@ -107,7 +110,7 @@ def test_a_sentence_stays_apart_from_its_values_so_that_it_can_be_translated():
     assert isinstance(error.value, GameError)
 
 
-def test_an_action_can_be_played_as_a_value_or_as_its_text():
+def test_an_action_can_be_played_as_a_value_or_as_its_text() -> None:
     by_value, by_text = start(3), start(3)
     action = by_value.game.legal()[2]
     assert by_value.play(action) == by_text.play(str(action))
@@ -115,16 +118,16 @@ def test_an_action_can_be_played_as_a_value_or_as_its_text():
     assert by_value.save() == by_text.save()
 
 
-def test_there_is_no_result_before_the_end():
+def test_there_is_no_result_before_the_end() -> None:
     journal = play_on(start(3), until=16)
     assert journal.result() is None
     play_on(journal)
-    assert set(journal.result()) == {"draws", "seats", "winners"}
+    assert set(result_of(journal)) == {"draws", "seats", "winners"}
 
 
-def test_a_result_has_the_published_form():
+def test_a_result_has_the_published_form() -> None:
     journal = play_on(start(4, seed=2))
-    result = journal.result()
+    result = result_of(journal)
     assert json.loads(json.dumps(result)) == result
     assert len(result["draws"]) == 16
     assert all(len(draw) == 4 and set(draw) <= set(TILES) for draw in result["draws"])
@@ -139,16 +142,16 @@ def test_a_result_has_the_published_form():
         assert seat["total"] == sum(line["points"] for line in seat["lines"]) - seat["penalty"]
 
 
-def test_the_draws_of_a_result_are_in_the_order_of_the_piles():
+def test_the_draws_of_a_result_are_in_the_order_of_the_piles() -> None:
     journal = stacked(3, {"core": "C09 C03 C07"})
     whole_pile_rounds(journal, "core")
-    assert play_on(journal).result()["draws"][0] == ["C09", "C03", "C07"]
+    assert result_of(play_on(journal))["draws"][0] == ["C09", "C03", "C07"]
 
 
 # --- undo ---
 
 
-def test_undo_goes_back_to_the_start_of_the_seats_own_move():
+def test_undo_goes_back_to_the_start_of_the_seats_own_move() -> None:
     journal = stacked(4, {"core": "C04 C05 C06 C07"})
     before = script(journal, "draw core").game.clone()
     save = journal.save()
@@ -159,7 +162,7 @@ def test_undo_goes_back_to_the_start_of_the_seats_own_move():
     assert journal.save() == save
 
 
-def test_another_way_can_be_taken_after_an_undo():
+def test_another_way_can_be_taken_after_an_undo() -> None:
     journal = stacked(4, {"core": "C04 C05 C06 C07"})
     script(journal, "draw core", "take C04 r1c1")
     journal.undo()
@@ -167,7 +170,7 @@ def test_another_way_can_be_taken_after_an_undo():
     assert [str(action) for action in journal.actions] == ["draw core", "take C05 r2c2", "name 3"]
 
 
-def test_the_last_tile_of_a_round_can_be_taken_back_until_the_next_draw():
+def test_the_last_tile_of_a_round_can_be_taken_back_until_the_next_draw() -> None:
     journal = stacked(3, {"core": "C04 C05 C06"})
     script(journal, "draw core", "take C04", "name 1", "take C05", "take C06 r1c1")
     assert journal.game.phase == "draw"
@@ -183,12 +186,10 @@ def test_the_last_tile_of_a_round_can_be_taken_back_until_the_next_draw():
     [
         [],
         ["draw core"],
-        ["draw core", "take C04", "name 1"],
-        ["draw core", "take C04", "name 1", "take C05"],
     ],
-    ids=["nothing played", "a draw", "a change of hands", "a change of hands without a choice"],
+    ids=["nothing played", "a draw"],
 )
-def test_undo_never_goes_past(lines):
+def test_undo_never_goes_past(lines: list[str]) -> None:
     journal = script(stacked(3, {"core": "C04 C05 C06"}), *lines)
     before = journal.save()
     assert not journal.can_undo()
@@ -198,14 +199,53 @@ def test_undo_never_goes_past(lines):
 
 
 @pytest.mark.parametrize(
-    "lines", [["hide C04"], ["hide C04", "take ?"], ["hide C04", "take C05"]], ids=" ".join
+    ("lines", "seat", "left"),
+    [
+        (["take C04", "name 1"], 0, 1),
+        (["take C04", "name 1", "take C05"], 1, 3),
+        (["take C04", "name 1", "take C05", "take C06"], 2, 4),
+    ],
+    ids=["who named the next", "who left the last tile", "who took it"],
 )
-def test_of_two_players_nobody_can_take_anything_back(lines):
+def test_undo_takes_back_the_whole_move_of_whoever_made_the_last_one(
+    lines: list[str], seat: int, left: int
+) -> None:
+    journal = script(stacked(3, {"core": "C04 C05 C06"}), "draw core", *lines)
+    assert journal.last_mover() == seat
+    journal.undo()
+    assert journal.game.turn == seat
+    assert len(journal.actions) == left
+
+
+def test_moves_of_some_seats_go_back_with_the_one_before_them() -> None:
+    journal = stacked(3, {"core": "C04 C05 C06"})
+    script(journal, "draw core", "take C04", "name 1", "take C05", "take C06")
+    assert journal.last_mover(past=[1, 2]) == 0
+    journal.undo(past=[1, 2])
+    assert [str(action) for action in journal.actions] == ["draw core"]
+    assert not journal.can_undo(past=[1, 2])
+
+
+@pytest.mark.parametrize(
+    ("lines", "can"),
+    [
+        (["hide C04"], False),
+        (["hide C04", "take ?"], False),
+        (["hide C04", "take C05"], True),
+        (["hide C04", "take C05", "take C06"], False),
+        (["hide C04", "take C05", "take ?"], False),
+        (["hide C04", "take ?", "take C06"], True),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, list) else None,
+)
+def test_of_two_players_a_take_goes_back_unless_a_face_down_tile_came_to_light(
+    lines: list[str], can: bool
+) -> None:
     journal = script(stacked(2, {"core": "C04 C05 C06"}), "draw core", *lines)
-    assert not journal.can_undo()
+    assert journal.can_undo() == can
 
 
-def test_undo_never_goes_past_the_draw_of_the_last_pile():
+def test_undo_never_goes_past_the_draw_of_the_last_pile() -> None:
     kinds = "core core core core rising rising rising rising falling falling falling falling"
     journal = whole_pile_rounds(start(3), kinds)
     assert journal.game.round.kind == "character"
@@ -213,29 +253,18 @@ def test_undo_never_goes_past_the_draw_of_the_last_pile():
     assert not journal.can_undo()
 
 
-def test_what_tells_somebody_something_new_is_known_of_every_event():
+def test_what_tells_somebody_something_new_is_known_of_every_event() -> None:
     kinds = [kind for kind in vars(events).values() if isinstance(kind, type)]
-    telling = {k.__name__ for k in kinds if issubclass(k, events.Event) and k.reveals}
-    assert telling == {"Drawn", "Laid", "TakenBlind", "Discarded", "Ended"}
+    telling = {k.__name__ for k in kinds if issubclass(k, Event) and k.reveals}
+    assert telling == {"Drawn", "Laid", "TakenBlind", "HandedOn", "DiscardedBlind", "Ended"}
 
 
-def test_undo_never_goes_past_the_end():
+def test_undo_never_goes_past_the_end() -> None:
     journal = play_on(start(3))
     assert not journal.can_undo()
 
 
-def test_an_action_is_final_if_it_could_not_be_taken_back():
-    journal = start(4, seed=3)
-    while journal.game.turn is not None:
-        action = journal.game.legal()[-1]
-        before = journal.game.clone()
-        final = journal.is_final(action)
-        assert journal.game == before
-        journal.play(action)
-        assert final != journal.can_undo()
-
-
-def test_a_loaded_game_can_be_taken_back_like_the_one_that_was_saved():
+def test_a_loaded_game_can_be_taken_back_like_the_one_that_was_saved() -> None:
     journal = script(start(4, seed=12), "draw core")
     journal.play(journal.game.legal()[0])
     loaded = Journal.load(journal.save())
@@ -248,39 +277,39 @@ def test_a_loaded_game_can_be_taken_back_like_the_one_that_was_saved():
 
 
 @pytest.mark.parametrize("name", ["", " ", "\t\n", "\u200b", "\u3000", "\u00ad", None, 7, ["Ada"]])
-def test_every_player_needs_a_name(name):
+def test_every_player_needs_a_name(name: str) -> None:
     with pytest.raises(BadOptions, match="Every player needs a name"):
         check_name(name)
 
 
 @pytest.mark.parametrize("name", ["A" * (LONGEST_NAME + 1), "A" * 1_000_000])
-def test_a_name_may_not_be_endless(name):
+def test_a_name_may_not_be_endless(name: str) -> None:
     with pytest.raises(BadOptions, match=f"A name may have up to {LONGEST_NAME} letters"):
         check_name(name)
 
 
 @pytest.mark.parametrize("name", ["A\nB", "A\x00B", "A\x1b[31mB", "A\u2028B", "A\ud800"])
-def test_a_name_cannot_hold_line_breaks_or_control_characters(name):
+def test_a_name_cannot_hold_line_breaks_or_control_characters(name: str) -> None:
     with pytest.raises(BadOptions, match="line breaks or control characters"):
         check_name(name)
 
 
 @pytest.mark.parametrize("name", ["A", "Zoë", "O’Neill", "小王子", "🦊", "A" * LONGEST_NAME, "42"])
-def test_names_of_all_kinds_are_fine(name):
+def test_names_of_all_kinds_are_fine(name: str) -> None:
     assert check_name(f"  {name} ") == name
 
 
-def test_there_are_as_many_names_as_players():
+def test_there_are_as_many_names_as_players() -> None:
     with pytest.raises(BadOptions, match="There are 3 players and 2 names"):
         Journal("prince", {"players": 3}, ["Ada", "Ben"], 1)
 
 
 @pytest.mark.parametrize("seed", [-1, 1.0, "1", None, True])
-def test_a_seed_is_a_whole_number_from_0_up(seed):
+def test_a_seed_is_a_whole_number_from_0_up(seed: int) -> None:
     with pytest.raises(BadOptions, match="whole number from 0 up"):
         Journal("prince", {"players": 2}, ["Ada", "Ben"], seed)
 
 
-def test_there_are_no_other_games_here():
+def test_there_are_no_other_games_here() -> None:
     with pytest.raises(BadSave, match="There is no game “chess” here"):
         rules_of("chess")

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import BadOptions
-from engine.journal import Journal, check_name
-from engine.names import LONGEST_NAME, MOST_MARKS, check_seated, tidied
+from engine.journal import Journal
+from engine.names import LONGEST_NAME, MOST_MARKS, check_name, check_seated, tidied
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
 BLANK = "\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060\u2063\u3164\uffa0\u2800\u00ad\u034f\ufeff\ufffc"
@@ -27,7 +27,7 @@ texts = st.text() | st.text(odd_letters, max_size=LONGEST_NAME)
 
 
 @pytest.mark.parametrize("letter", [*TURNING, *BLANK, *ALONE], ids=ascii)
-def test_a_name_of_nothing_to_see_is_no_name(letter):
+def test_a_name_of_nothing_to_see_is_no_name(letter: str) -> None:
     for name in (letter, letter * 3, f" {letter} {letter} "):
         with pytest.raises(BadOptions, match="Every player needs a name"):
             check_name(name)
@@ -35,7 +35,7 @@ def test_a_name_of_nothing_to_see_is_no_name(letter):
 
 
 @pytest.mark.parametrize("letter", [*TURNING, *BLANK], ids=ascii)
-def test_a_name_cannot_hold_what_turns_text_or_is_not_seen(letter):
+def test_a_name_cannot_hold_what_turns_text_or_is_not_seen(letter: str) -> None:
     for name in (f"a{letter}b", f"{letter}ab", f"ab{letter}", f"a\u2069{letter}b"):
         with pytest.raises(BadOptions, match="hidden characters"):
             check_name(name)
@@ -45,18 +45,18 @@ def test_a_name_cannot_hold_what_turns_text_or_is_not_seen(letter):
 @pytest.mark.parametrize(
     "name", ["a\u200d", "\u200da", "a \u200d b", "a\u200d\u200cb\u200d", "\u0301a"]
 )
-def test_joiners_and_marks_need_something_to_hold_on_to(name):
+def test_joiners_and_marks_need_something_to_hold_on_to(name: str) -> None:
     with pytest.raises(BadOptions, match="hidden characters"):
         check_name(name)
 
 
 @pytest.mark.parametrize("name", [*AT_WORK, *ACCENTED])
-def test_what_writing_and_emoji_need_is_fine(name):
+def test_what_writing_and_emoji_need_is_fine(name: str) -> None:
     assert check_name(name) == name
     assert tidied(name) == name
 
 
-def test_accents_do_not_pile_up():
+def test_accents_do_not_pile_up() -> None:
     tower = "Z" + "\u0302\u0301\u0300\u0316\u0317\u0318"
     with pytest.raises(BadOptions, match="piles of accents"):
         check_name(tower)
@@ -65,7 +65,7 @@ def test_accents_do_not_pile_up():
 
 
 @given(texts)
-def test_what_is_shown_holds_nothing_that_reaches_out_of_it(text):
+def test_what_is_shown_holds_nothing_that_reaches_out_of_it(text: str) -> None:
     shown = tidied(text)
     assert not set(shown) & {*TURNING, *BLANK, "\n"}
     assert not unicodedata.category((shown or "a")[0]).startswith("M")
@@ -73,7 +73,7 @@ def test_what_is_shown_holds_nothing_that_reaches_out_of_it(text):
 
 
 @given(texts)
-def test_a_name_that_is_taken_is_shown_as_it_is_and_can_be_kept(text):
+def test_a_name_that_is_taken_is_shown_as_it_is_and_can_be_kept(text: str) -> None:
     try:
         name = check_name(text)
     except BadOptions:
@@ -83,7 +83,7 @@ def test_a_name_that_is_taken_is_shown_as_it_is_and_can_be_kept(text):
 
 
 @given(texts)
-def test_a_save_with_a_name_that_older_versions_took_is_read_as_ever(text):
+def test_a_save_with_a_name_that_older_versions_took_is_read_as_ever(text: str) -> None:
     try:
         name = check_seated(text)
     except BadOptions:
@@ -94,7 +94,7 @@ def test_a_save_with_a_name_that_older_versions_took_is_read_as_ever(text):
     assert Journal.load(journal.save()).names == journal.names
 
 
-def test_a_new_game_takes_no_such_name():
+def test_a_new_game_takes_no_such_name() -> None:
     for name in ("a\u2069\u202eb", "\u3164", "\u2800"):
         with pytest.raises(BadOptions):
             Journal("planet", {"players": 2}, [name, "Ben"], 1)

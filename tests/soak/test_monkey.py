@@ -14,10 +14,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from engine.journal import Journal
-from tests.browser.fingers import Fingers, slow_down, switch_app
+from tests.browser.device import NewContext, slow_down, switch_app
+from tests.browser.fingers import Fingers
 from tests.browser.player import NAMES, USUAL, Player
 from tests.browser.storage import stored_actions
 
@@ -31,7 +32,6 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("planet", 3, {"hidden_animals": True}),
     ("planet", 4, {}),
 ]
-NewContext = Callable[..., BrowserContext]
 
 _AT_REST = """() => {
   const update = document.body.dataset.update;
@@ -96,7 +96,8 @@ class Clumsy(Player):
 
     def two_fingers(self, x: float, y: float) -> None:
         """One taps, or drags a little; the other comes down somewhere while it does."""
-        width, height = (self.page.viewport_size or {}).values()
+        assert self.page.viewport_size is not None
+        width, height = self.page.viewport_size["width"], self.page.viewport_size["height"]
         self.fingers.down(1, x, y)
         if self.rng.random() < 0.5:
             self.fingers.move(1, x + 30, y + 25)
@@ -138,8 +139,8 @@ class Clumsy(Player):
 
 def secrets_of_others(journal: Journal) -> set[str]:
     """The tiles that lie where the seat to act may not know them."""
-    game, seat = journal.game, journal.game.turn
-    view = game.view(seat)
+    game: Any = journal.game
+    view = game.view(game.turn)
     if journal.kind == "planet":
         return set()
     real = {tile.id for planet in game.planets for tile in planet.tiles if tile is not None}

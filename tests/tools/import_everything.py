@@ -17,7 +17,7 @@ def main() -> None:
     for name in json.loads((JOB / "modules.json").read_text()):
         import_module(name)
     journal = import_module("engine.journal")
-    for game in journal.GAMES:
+    for game in import_module("engine.games").GAMES:
         played = journal.Journal(game, {"players": 2}, ["Ada", "Ben"], randbelow(100))
         rng = Random(1)
         while played.game.turn is not None:

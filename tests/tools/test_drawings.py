@@ -11,9 +11,10 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.prince.options import EDITIONS
 from engine.prince.planet import SLOTS_OF
 from engine.prince.tiles import BACKS, CHARACTERS, OBJECTS, PILES, TILES, Kind, Tile
-from tools import animals
-from tools.draw import anchors, sprites, tiles
+from tools.draw import anchors, sprites
 from tools.draw.source import DRAWINGS, find
+from tools.planet import animals
+from tools.prince import tiles
 from ui.prince.picture import ROTATION, look
 
 TURNS = (0, 90, 180, 270)

@@ -26,8 +26,9 @@ def archive(tmp_path: Path) -> Path:
         file = tmp_path / "sources" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(source)
-        compiled = py_compile.compile(str(file), cfile=str(tmp_path / "one.pyc"), doraise=True)
-        files[f"{name}c"] = Path(compiled).read_bytes()
+        compiled = tmp_path / "one.pyc"
+        py_compile.compile(str(file), cfile=str(compiled), doraise=True)
+        files[f"{name}c"] = compiled.read_bytes()
     archive = tmp_path / "modules.zip"
     archive.write_bytes(archives.pack(files))
     return archive

@@ -23,7 +23,7 @@ def import_everything(folder: Path) -> None:
     modules = [n.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in names]
     (folder / "modules.json").write_text(json.dumps(modules))
     script = Path(__file__).parent / "import_everything.py"
-    command = ["node", archives.JOBS / "run.mjs", script, folder, folder / "library.zip"]
+    command = ("node", archives.JOBS / "run.mjs", script, folder, folder / "library.zip")
     subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ui.border import Game, Row, Start
+
 LATEST = 50
 
 
-def start(store: dict[str, Any]) -> dict[str, Any]:
+def start(store: dict[str, Any]) -> Start:
     """All that the page begins with."""
     current = game(store, store["current"]) if "current" in store else None
     return {
@@ -20,9 +22,9 @@ def start(store: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def rows(store: dict[str, Any], *kinds: str) -> list[dict[str, Any]]:
+def rows(store: dict[str, Any], *kinds: str) -> list[Row]:
     """What lists say of games, the latest first."""
-    found = [
+    found: list[Row] = [
         {"key": name.removeprefix(kind), "over": kind == "done:", "about": text}
         for kind in kinds
         for name, text in store.items()
@@ -31,11 +33,11 @@ def rows(store: dict[str, Any], *kinds: str) -> list[dict[str, Any]]:
     return sorted(found, key=lambda row: json.loads(row["about"]).get("rev", 0), reverse=True)
 
 
-def game(store: dict[str, Any], key: str) -> dict[str, Any]:
+def game(store: dict[str, Any], key: str) -> Game:
     """A game with its save."""
     found = [row for row in rows(store, "open:", "done:") if row["key"] == key]
-    row = found[0] if found else {"key": key, "over": False, "about": "{}"}
-    return row | {"save": store.get(f"game:{key}")}
+    row = found[0] if found else Row(key=key, over=False, about="{}")
+    return {**row, "save": store.get(f"game:{key}")}
 
 
 def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:

@@ -69,10 +69,10 @@ def test_every_setting_has_a_switch_that_is_kept():
     assert {"switch hold_to_see", "switch keep_awake"} <= set(switches)
     for switch in switches:
         name = switch.split()[1]
-        before = getattr(visitor.app.settings, name)
+        before = getattr(visitor.app.state.settings, name)
         visitor.tap(switch)
         visitor.reload()
-        assert getattr(visitor.app.settings, name) is not before
+        assert getattr(visitor.app.state.settings, name) is not before
         visitor.tap("settings")
 
 

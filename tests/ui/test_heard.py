@@ -5,10 +5,9 @@ from random import Random
 import pytest
 
 from engine.journal import Journal
+from engine.prince.rules import Game
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor, finished
-
-HIDDEN = {"edition": "2025", "hidden_characters": True}
 
 
 def test_what_happened_is_told_once():
@@ -40,6 +39,8 @@ def test_the_title_of_the_document_tells_whose_turn_it_is():
     assert visitor.update.title == "New game · Pocket Planets"
     visitor.tap("home")
     visitor.begin(2, first=1)
+    assert visitor.update.title == "Ben’s turn · Pocket Planets"
+    visitor.tap("draw core")
     assert visitor.screen == "curtain"
     assert visitor.update.title == "Ben’s turn · Pocket Planets"
     visitor.tap("open")
@@ -49,7 +50,7 @@ def test_the_title_of_the_document_tells_whose_turn_it_is():
 
 def test_the_end_tells_the_winner_and_all_points():
     visitor = finished(3)
-    game = visitor.app.session.journal.game
+    game = visitor.game
     totals = [sheet.total for sheet in game.scores()]
     winner = ("Ada", "Ben", "Cleo")[totals.index(max(totals))]
     assert visitor.update.sentence == (
@@ -79,7 +80,7 @@ def test_undo_says_what_was_taken_back():
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_own_hidden_characters_are_heard_only_while_one_peeks(players):
-    visitor = Visitor().begin(players, **HIDDEN)
+    visitor = Visitor().begin(players, edition="2025", hidden_characters=True)
     rng = Random(5)
     while not (visitor.screen == "table" and own_secrets(visitor.kept_journal())):
         visitor.step(rng)
@@ -92,6 +93,7 @@ def test_own_hidden_characters_are_heard_only_while_one_peeks(players):
 
 def own_secrets(journal: Journal) -> bool:
     game = journal.game
+    assert isinstance(game, Game)
     return game.view(game.turn).planets != game.view(None).planets
 
 
@@ -101,7 +103,7 @@ def log_of(visitor: Visitor) -> list[str]:
 
 
 def test_the_log_keeps_own_hidden_characters_until_one_peeks():
-    visitor = Visitor().begin(3, **HIDDEN)
+    visitor = Visitor().begin(3, edition="2025", hidden_characters=True)
     rng = Random(6)
     while not (visitor.screen == "table" and own_secrets(visitor.kept_journal())):
         visitor.step(rng)
@@ -162,7 +164,7 @@ def test_back_of_the_browser_closes_then_goes_home():
 
 
 def test_an_own_hidden_character_is_seen_by_holding_it_where_it_lies():
-    visitor = Visitor().begin(3, **HIDDEN)
+    visitor = Visitor().begin(3, edition="2025", hidden_characters=True)
     rng = Random(6)
     while not (visitor.screen == "table" and own_secrets(visitor.kept_journal())):
         visitor.step(rng)

@@ -9,6 +9,7 @@ import pytest
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.ui.visitor import NAMES, Visitor, finished, kept, save_of
+from ui.border import Row
 
 SAVE = Journal("prince", {"players": 3}, NAMES[:3], 5)
 SAVE.play("draw core")
@@ -108,15 +109,15 @@ def test_a_save_that_cannot_be_read_is_never_overwritten(save, reason):
 )
 def test_whatever_is_said_of_a_game_it_can_be_opened_exported_and_deleted(about):
     visitor = Visitor({"game:it": GOOD})
-    row = {"key": "it", "over": False, "about": about}
-    visitor.app.load({"open": [row], "some": True})
+    row = Row(key="it", over=False, about=about)
+    visitor.app.state.take_up({"open": [row], "some": True})
     visitor.draw()
     visitor.tap("continue it")
     assert visitor.screen == "table"
     visitor.tap("menu")
     visitor.tap("home")
-    visitor.app.library.take_list({"games": [row], "more": 0, "trouble": False})
-    visitor.app.go("games")
+    visitor.app.state.library.take_list({"games": [row], "more": 0, "trouble": False})
+    visitor.app.state.go("games")
     visitor.draw()
     assert "7" not in visitor.page.text
     visitor.tap("ask-export it")
@@ -182,7 +183,7 @@ def test_home_goes_on_with_the_game_that_was_played_last():
 def test_after_the_clock_went_back_the_game_that_was_played_last_is_still_the_last():
     visitor = Visitor()
     times = iter([f"2031-05-{day:02}T10:00:00" for day in range(30, 1, -1)])
-    visitor.app.device.now = lambda: next(times)
+    visitor.app.state.device.now = lambda: next(times)
     for first_name in ("Ada", "Dan"):
         visitor.begin(3, names=(first_name, "Ben", "Cleo"), deal="")
         visitor.tap("menu")
@@ -198,7 +199,7 @@ def test_after_the_clock_went_back_the_game_that_was_played_last_is_still_the_la
 
 def test_the_same_deal_at_the_same_time_by_the_same_people_is_another_game():
     visitor = Visitor()
-    visitor.app.device.now = lambda: "2031-05-01T10:00:00"
+    visitor.app.state.device.now = lambda: "2031-05-01T10:00:00"
     for played in range(2):
         visitor.begin(3, deal=7)
         if not played:

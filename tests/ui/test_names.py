@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.planet.tiles import HABITATS
 from tests.ui.document import Element, heard
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor, finished
@@ -58,13 +59,16 @@ def test_parts_have_names_and_headings_and_no_level_of_headings_is_left_out(gues
     check_headings(visitor)
 
 
-def test_the_objectives_are_a_table_with_heads():
-    guest = Guest().begin(2, beginners=True)
+def test_the_objectives_are_told_habitat_by_habitat():
+    guest = Guest().begin(2)
+    guest.open()
     guest.tap("menu")
     guest.tap("rules")
-    heads = [e for e in guest.page.all() if e.tag == "th"]
-    assert [e.text for e in heads if e.get("scope") == "col"][:2] == ["2 points", "4 points"]
-    assert next(e.text for e in heads if e.get("scope") == "row") == "Ocean"
+    [cards] = [e for e in guest.page.all() if e.get("class") == "objective-list"]
+    told = [heard(e) for e in cards.all() if e.tag == "li" and e.parent is cards]
+    assert len(told) == len(HABITATS)
+    assert told[0].startswith("Ocean")
+    assert "4 points" in told[0]
 
 
 def names_of_targets(visitor: Visitor) -> dict[str, str]:
@@ -80,13 +84,13 @@ def test_a_place_says_whether_it_plays_or_only_shows():
     while visitor.screen != "result":
         for carried, name in names_of_targets(visitor).items():
             aimed = carried.startswith("aim") and name.startswith("Shown")
-            shows = "Shown at " if aimed else "Show it at "
-            kind = "Put it at " if carried.startswith("take") else shows
+            shows = "Shown here: " if aimed else "Show it here: "
+            kind = "Put it here: " if carried.startswith("take") else shows
             kinds.add(kind)
             assert name.startswith(kind)
             assert ("“Put it here” plays it" in name) == aimed
         visitor.step(rng)
-    assert kinds == {"Put it at ", "Shown at ", "Show it at "}
+    assert kinds == {"Put it here: ", "Shown here: ", "Show it here: "}
 
 
 def test_a_place_that_was_aimed_at_says_that_the_tile_is_shown_there():
@@ -99,7 +103,7 @@ def test_a_place_that_was_aimed_at_says_that_the_tile_is_shown_there():
     visitor.tap(aims[1])
     row, column = map(int, re.findall(r"\d", aims[1]))
     where = slot_words(row * 4 + column)
-    assert names_of_targets(visitor)[aims[1]] == f"Shown at {where}: “Put it here” plays it"
+    assert names_of_targets(visitor)[aims[1]] == f"Shown here: {where}. “Put it here” plays it"
     step = visitor.page.by_id("step")
     assert step is not None
     assert step.text == "Put it here"

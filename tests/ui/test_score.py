@@ -14,8 +14,7 @@ from ui.words import number
 
 def open_sheets(visitor: Visitor) -> list[ScoreSheet]:
     """What everybody has, as far as it lies open."""
-    assert visitor.app.session is not None
-    return score_sheets(visitor.app.session.journal.game.view(None).planets)
+    return score_sheets(visitor.game.view(None).planets)
 
 
 def looking_at(visitor: Visitor, seat: int) -> Element:
@@ -38,10 +37,10 @@ def lit(element: Element) -> set[str]:
     return {name for names in looks if {"tile", "lit"} <= {*names} for name in names} & {*SLOTS}
 
 
-def half_way(players: int = 4, **options: bool) -> Visitor:
-    visitor = Visitor().begin(players, deal=46, **options)
+def half_way(hidden_characters: bool = False) -> Visitor:
+    visitor = Visitor().begin(4, deal=46, hidden_characters=hidden_characters)
     rng = Random(46)
-    while visitor.screen != "table" or visitor.app.session.view(None).round < 12:
+    while visitor.screen != "table" or visitor.game.round_number < 12:
         visitor.step(rng)
     return visitor
 
@@ -87,7 +86,7 @@ def test_touching_a_line_of_ones_own_tells_what_the_character_wants_and_has():
     visitor.tap(f"line {seat} -1")
     detail = visitor.page.by_id("detail")
     assert detail is not None
-    assert "loses a point for each" in detail.text
+    assert "loses 1 point for each" in detail.text
 
 
 def test_looking_closely_without_the_live_score_tells_no_points():

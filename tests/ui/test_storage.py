@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui import tablet
 from tests.ui.visitor import Visitor
+from ui.prince.page import SOUNDS
 
 SETTINGS = ("sound", "motion", "live_score", "large_text", "left_handed")
 
@@ -29,15 +30,15 @@ def test_a_setting_is_kept(setting):
 def test_sound_is_off_until_it_is_switched_on():
     visitor = Visitor().begin(3)
     visitor.tap("draw core")
-    assert visitor.update.sound is None
+    assert visitor.update.sound == ()
     visitor.tap("menu")
     visitor.tap("settings")
     visitor.tap("switch sound")
     visitor.tap("back")
     visitor.tap(visitor.choices("select")[0])
-    assert visitor.update.sound is None
+    assert visitor.update.sound == ()
     visitor.tap(visitor.offered("data-do")[0])
-    assert visitor.update.sound == "take"
+    assert visitor.update.sound == SOUNDS["take"]
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,9 @@ def test_every_action_is_stored_with_the_update_that_shows_it():
     visitor = Visitor().begin(4)
     visitor.tap("draw core")
     key = visitor.store["current"]
-    assert visitor.update.store[f"game:{key}"]["save"] == visitor.kept_journal().save()
+    change = visitor.update.store[f"game:{key}"]
+    assert isinstance(change, dict)
+    assert change["save"] == visitor.kept_journal().save()
     visitor.tap(visitor.choices("select")[0])
     assert visitor.update.store == {}
     visitor.tap(visitor.offered("data-do")[0])
@@ -118,24 +121,23 @@ def test_a_second_tab_says_so_and_plays_only_when_asked():
     second.tap("take-over")
     assert second.update.steal
     assert second.screen == "elsewhere"
-    second.app.taken_over(tablet.start(first.store))
-    second.draw()
+    second.tell("taken-over", json.dumps(tablet.start(first.store)))
     assert second.screen == "table"
     assert second.choices("select") == first.choices("select")
 
 
 def test_the_first_tab_shows_and_stores_nothing_more_once_another_one_has_taken_over():
     first = Visitor().begin(2)
-    first.tap("open")
     first.tap("menu")
     first.tell("lost")
     assert first.screen == "elsewhere"
     assert first.dialog is None
     assert first.offered("data-ui") == ["take-over"]
+    played = len(first.kept_journal().actions)
     first.app.do("draw core")
     first.draw()
     assert first.update.store == {}
-    assert len(first.kept_journal().actions) == 0
+    assert len(first.kept_journal().actions) == played
 
 
 def test_taking_over_goes_on_from_what_the_other_tab_stored_last_behind_a_curtain():
@@ -143,8 +145,7 @@ def test_taking_over_goes_on_from_what_the_other_tab_stored_last_behind_a_curtai
     second = Visitor(first.store)
     second.reload(elsewhere=True)
     first.play_until("hide")
-    second.app.taken_over(tablet.start(first.store))
-    second.draw()
+    second.tell("taken-over", json.dumps(tablet.start(first.store)))
     assert second.screen == "curtain"
     second.tap("open")
     assert second.update.html == first.update.html
@@ -154,23 +155,20 @@ def test_what_could_not_be_stored_before_another_tab_went_on_is_told_to_be_kept_
     first = Visitor().begin(3)
     first.tell("lost", "apart")
     assert "a game of its own" in first.page.text
-    first.app.taken_over(tablet.start(first.store))
-    first.draw()
+    first.tell("taken-over", json.dumps(tablet.start(first.store)))
     assert first.screen == "table"
     [sentence] = first.alerts
     assert "a game of its own" in sentence
     first.tap("draw core")
     assert first.alerts == []
-    first.app.taken_over({**tablet.start(first.store), "apart": True})
-    first.draw()
+    first.tell("taken-over", json.dumps({**tablet.start(first.store), "apart": True}))
     assert first.alerts == [sentence]
 
 
 def test_a_storage_that_cannot_be_read_is_told_and_can_be_tried_again():
     visitor = Visitor().begin(3)
     visitor.tap("draw core")
-    visitor.app.taken_over({"trouble": True})
-    visitor.draw()
+    visitor.tell("taken-over", json.dumps({"trouble": True}))
     assert visitor.screen == "home"
     [sentence] = visitor.alerts
     assert "can’t be read now" in sentence
@@ -182,7 +180,7 @@ def test_a_storage_that_cannot_be_read_is_told_and_can_be_tried_again():
 
 def test_without_a_storage_that_can_be_read_one_can_play():
     visitor = Visitor()
-    visitor.app.load({"trouble": True})
+    visitor.app.state.take_up({"trouble": True})
     visitor.draw()
     visitor.begin(3)
     assert visitor.screen == "table"

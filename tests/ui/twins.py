@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager
 from random import Random
 
 from engine.journal import Journal
+from engine.prince.rules import Game
 from engine.prince.tiles import KINDS, TILES, Tile
 from engine.shuffle import shuffled
 from tests.engine.prince.helpers import piles_in_this_order
@@ -37,9 +38,11 @@ class Twin:
         """Within it, the piles of the game lie as they do for the twin."""
         journal = self.journal
         fresh = Journal(journal.kind, journal.options.to_json(), journal.names, journal.seed)
+        game = fresh.game
+        assert isinstance(game, Game)
         order: dict[str, list[Tile]] = {}
         for kind, pile in deck_of(fresh).items():
-            out = [tile.id for tile in fresh.game.out_of_play if tile.kind == kind]
+            out = [tile.id for tile in game.out_of_play if tile.kind == kind]
             order[kind] = [TILES[self.dealt.get(tile, tile)] for tile in (*out, *pile)]
         return piles_in_this_order(order)
 

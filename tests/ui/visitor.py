@@ -11,10 +11,15 @@ from random import Random
 from typing import Any
 
 from engine.journal import Journal
+from engine.prince.rules import Game
 from engine.shuffle import pick
 from tests.ui import tablet
 from tests.ui.document import Element, read
-from ui.app import App, Device, Update
+from ui.app import App
+from ui.border import Update
+from ui.reports import ANSWERS, REPORTS
+from ui.session import Session
+from ui.state import Device
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 BUTTON = re.compile(r"<(?:button\b|input type=\"(?:radio|checkbox)\")[^>]*>")
@@ -56,13 +61,26 @@ class Visitor:
             self._pending = {}
         if update.read:
             verb, value = tablet.answer(tablet.written(self.store, self._pending), *update.read)
-            self.app.ui(verb, value)
+            self.app.report(verb, value)
             self.draw()
             return
         self.update: Update = update
         self._page: Element | None = None
         if self.update.download:
             self.downloads.append(self.update.download)
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+        session = self.app.state.session
+        assert session is not None
+        return session
+
+    @property
+    def game(self) -> Game:
+        game = self.session.journal.game
+        assert isinstance(game, Game)
+        return game
 
     @property
     def page(self) -> Element:
@@ -121,8 +139,11 @@ class Visitor:
         self.app.ui(str(field.get("data-ui")), text)
 
     def tell(self, text: str, value: str = "") -> None:
-        """What the browser reports without a tap."""
-        self.app.ui(text, value)
+        """What comes in without a tap on a button that is drawn."""
+        if text.split()[0] in REPORTS.keys() | ANSWERS.keys():
+            self.app.report(text, value)
+        else:
+            self.app.ui(text, value)
         self.draw()
 
     # --- playing ---
@@ -181,8 +202,7 @@ class Visitor:
     @property
     def phase(self) -> str:
         """What the seat to act has to do: draw, hide, take, name; over at the end."""
-        assert self.app.session is not None
-        return str(self.app.session.journal.game.phase)
+        return self.game.phase
 
     def play_until(self, phase: str, rng: Random | None = None) -> Visitor:
         """Play on until this is to be done, and the table shows it."""

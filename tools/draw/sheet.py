@@ -1,59 +1,24 @@
 """Contact sheets to judge the drawings by eye: `python -m tools.draw.sheet OUT_DIR`.
 
 Without captions, so that what cannot be recognised shows: every drawing at 96, 48 and 24 px on land
-and on sky, in colour and in grey, and every tile in each way it can lie.
+and on sky, in colour and in grey, and what each game adds.
 """
 
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from PIL import Image
 
-from engine.prince.tiles import KINDS, PILES, Kind
 from tools.draw import anchors
 from tools.draw.sprites import CHARACTERS, OBJECTS, build
-from tools.draw.tiles import face
+from tools.games import Picture, artists
 
 LAND = "#E9D9A6"
 SKY = "#1B2452"
 SIZES = (96, 48, 24)
-TILE = 134
-Picture = Callable[[str], Image.Image]
-
-
-def tile(picture: Picture, kind: str, objects: Sequence[str], rotation: int) -> Image.Image:
-    """One tile as the page shows it."""
-    scale = 4 * TILE / 100
-    canvas = picture(anchors.ground(kind, objects, rotation)).resize((4 * TILE, 4 * TILE))
-    for name, x, y, width in anchors.layout(kind, objects, rotation):
-        size = (round(width * scale), round(anchors.height(name, width) * scale))
-        at = (round(x * scale - size[0] / 2), round(y * scale - size[1] / 2))
-        thing = picture(name).resize(size, Image.Resampling.LANCZOS)
-        layer = Image.new("RGBA", canvas.size)
-        layer.paste(thing, at)
-        canvas.alpha_composite(layer)
-    return canvas.resize((TILE, TILE), Image.Resampling.LANCZOS)
-
-
-def tiles(picture: Picture) -> Image.Image:
-    """Every face in each way that it can lie (a core tile looks the same in all)."""
-    turns: list[tuple[Kind, int]] = [
-        ("core", 0),
-        *((kind, turn) for kind in KINDS[1:] for turn in (0, 90, 180, 270)),
-    ]
-    rows = [
-        [tile(picture, kind, objects, turn) for objects in dict.fromkeys(map(face, PILES[kind]))]
-        for kind, turn in turns
-    ]
-    step = TILE + 6
-    sheet = Image.new("RGB", (step * max(map(len, rows)), step * len(rows)), SKY)
-    for row, pictures in enumerate(rows):
-        for column, shown in enumerate(pictures):
-            sheet.paste(shown, (column * step, row * step), shown)
-    return sheet
 
 
 def drawings(picture: Picture, names: Sequence[str]) -> Image.Image:
@@ -85,7 +50,9 @@ def main(out_dir: Path) -> None:
             sheet = drawings(picture, names)
             sheet.save(out_dir / f"{title}.png")
             sheet.convert("L").save(out_dir / f"{title}-grey.png")
-        tiles(picture).save(out_dir / "tiles.png")
+        for artist in artists():
+            for title, sheet in artist.contact_sheets(picture).items():
+                sheet.save(out_dir / f"{title}.png")
 
 
 if __name__ == "__main__":

@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-import json
+from asyncio import sleep
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import performance, pocket, reportError
 from pyscript import when
 
-from ui.app import App, Device
+from ui.app import SCREENS, App, load_screen
+from ui.border import read_opening
+from ui.reports import UNASKED
+from ui.state import Device
+
+if TYPE_CHECKING:
+    from js import Element, Event
 
 SEEDS = 10**9
-# No answers to taps.
-REPORTS = ("offline", "fresh", "safe", "installable", "installed", "launch")
-FILES = ("import", "not-imported")
 
 
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
-    opened = json.loads(await pocket.open())
+    opening = read_opening(await pocket.open())
     device = Device(new_seed, new_key, now=lambda: datetime.now().isoformat())
-    app = App(device, opened, elsewhere=opened["elsewhere"])
-    app.ui(f"launch {opened['wish']}")
+    app = App(device, opening, elsewhere=opening["elsewhere"])
+    app.report("launch", opening["wish"])
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
     pocket.settle()
+    for screen in SCREENS:  # all that the first screen did not need, one at a time
+        await sleep(0)
+        load_screen(screen)
 
 
-def is_field(element: Any) -> bool:
+def is_field(element: Element) -> bool:
     """Whether it is typed in. What is ticked is tapped, whichever key or finger ticks it."""
     return element.tagName == "INPUT" and element.type not in ("radio", "checkbox")
 
@@ -46,46 +53,49 @@ def new_key() -> str:
     return token_hex(8)
 
 
-def listen(app: App) -> None:
-    """The delegated handlers. What breaks in them is reported, so that the page can say so."""
+def guarded(handle: Callable[[Event], None]) -> Callable[[Event], None]:
+    """Whatever breaks is reported: the page says so, and leads back to what was stored last."""
 
-    def show(event: Any) -> None:
-        pocket.update(app.draw().to_text(), event.timeStamp)
-
-    @when("click", "body")
-    def tap(event: Any) -> None:
-        button = event.target.closest("[data-do], [data-ui]")
-        if not button or is_field(button):  # JavaScript’s null is not None
-            return
+    def handle_safely(event: Event) -> None:
         try:
-            if action := button.getAttribute("data-do"):
-                app.do(action)
-            else:
-                app.ui(button.getAttribute("data-ui"))
-            show(event)
+            handle(event)
         except Exception as error:
             reportError(repr(error))
             raise
 
+    return handle_safely
+
+
+def listen(app: App) -> None:
+    """The delegated handlers."""
+
+    def show(since: float | None) -> None:
+        pocket.update(app.draw().to_text(), since)
+
+    @when("click", "body")
+    @guarded
+    def tap(event: Event) -> None:
+        button = event.target.closest("[data-do], [data-ui]")
+        if not button or is_field(button):  # JavaScript’s null is not None
+            return
+        if action := button.getAttribute("data-do"):
+            app.do(action)
+        else:
+            app.ui(button.getAttribute("data-ui"))
+        show(event.timeStamp)
+
     @when("input", "body")
-    def typed(event: Any) -> None:
+    @guarded
+    def typed(event: Event) -> None:
         field = event.target
         if is_field(field) and (command := field.getAttribute("data-ui")):
             app.ui(command, field.value)
-            if app.checked:  # the page says what is wrong with it
-                show(event)
+            if app.state.checked:  # the page says what is wrong with it
+                show(event.timeStamp)
 
     @when("pocket", "body")
-    def reported(event: Any) -> None:
-        text, value = event.detail.text, event.detail.value
-        if text == "idle":
-            app.draw_ahead()
-            return
-        if text == "taken-over":
-            app.taken_over(json.loads(value))
-        else:
-            app.ui(text, value)
-        if text.split()[0] in REPORTS + FILES:
-            pocket.update(app.draw().to_text(), None)
-        else:
-            show(event)
+    @guarded
+    def reported(event: Event) -> None:
+        text = event.detail.text
+        if app.report(text, event.detail.value):
+            show(None if text.split()[0] in UNASKED else event.timeStamp)

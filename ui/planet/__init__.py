@@ -1,39 +1,14 @@
-"""How Planet looks: what `ui.games.GamePage` asks of a game."""
+"""How Planet looks. Here is what is said of it before it is loaded, as `page` is."""
 
-from __future__ import annotations
+from ui.games import Card
+from ui.words import N_, N_p
 
-from engine.planet.knowledge import View
-from engine.planet.rules import ROUNDS
-from ui.planet.log import told
-from ui.planet.result import outcome, result
-from ui.planet.rulebook import rulebook as rules
-from ui.planet.say import sentence
-from ui.planet.setup import options_from, setup_choices
-from ui.planet.state import handle, new_state
-from ui.planet.table import table, table_dialog
-
-__all__ = [
-    "handle",
-    "has_secret",
-    "new_state",
-    "options_from",
-    "outcome",
-    "progress",
-    "result",
-    "rules",
-    "sentence",
-    "setup_choices",
-    "table",
-    "table_dialog",
-    "told",
-]
-
-
-def has_secret(view: View, public: View) -> bool:
-    """Whether a seat with this view sees what nobody else may: its own objective."""
-    return view._replace(seat=None, legal=()) != public
-
-
-def progress(view: View) -> tuple[int, int]:
-    """How far a game is: the round, and how many there are."""
-    return view.round, ROUNDS
+CARD = Card(
+    name=N_p("name of a game", "Planet"),
+    line=N_("Lay continents round a globe, and animals come to the planet they like best."),
+    picture="elephant",
+    credits=(
+        N_("Planet is a game by Urtis Šulinskas, published by Blue Orange."),
+        N_("The pictures of the animals of Planet are from Microsoft’s Fluent Emoji."),
+    ),
+)

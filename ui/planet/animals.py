@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from engine.planet.animals import ANIMALS, Animal
 from engine.planet.events import Awarded, TravelledOn
-from engine.planet.rules import LIFE_BEGINS, ROUNDS
+from engine.planet.rules import LIFE_BEGINS, ROUNDS, TURNED_UP_AHEAD
 from engine.planet.scoring import Award
 from ui.html import Child, Html, classes, el, part, unseen
+from ui.parts.controls import button, dialog
 from ui.planet.log import life_told
 from ui.planet.picture import animal_back, animal_picture, sign
 from ui.planet.preview import Race, race
+from ui.planet.state import Scene
 from ui.planet.words import animal_name, standing, wish
-from ui.scene import Scene, badge
-from ui.screens.common import button, dialog
-from ui.words import _
+from ui.scene import badge
+from ui.words import _, sentences
 
 LIFE = range(LIFE_BEGINS, ROUNDS + 1)
 
@@ -65,7 +66,7 @@ def _cards(scene: Scene) -> Html:
 
 
 def _face_down(number: int) -> Html:
-    words = _("It is turned up at the end of round {round}.", round=number - 2)
+    words = _("It is turned up at the end of round {round}.", round=number - TURNED_UP_AHEAD)
     return el("div", animal_back(), el("p", words), class_="wish paper")
 
 
@@ -145,17 +146,16 @@ def animal_words(scene: Scene, animal: Animal) -> str:
         )
     if number is None:
         return _("{animal}, {wish}: nobody got it.", animal=name, wish=want)
-    words = _("{animal}, {wish}, round {round}.", animal=name, wish=want, round=number)
+    parts = [_("{animal}, {wish}, round {round}.", animal=name, wish=want, round=number)]
     if has_travelled(scene, animal):
-        words = _("{words} It travelled on from an earlier round.", words=words)
-    if not scene.settings.live_score:
-        return words
-    compared = race(scene, animal, number)
-    words = _("{words} {standing}", words=words, standing=standing(compared.now, scene.players))
-    if compared.then is None or not compared.changes:
-        return words
-    then = standing(compared.then, scene.players)
-    return _("{words} With your tile: {standing}", words=words, standing=then)
+        parts.append(_("It travelled on from an earlier round."))
+    if scene.settings.live_score:
+        compared = race(scene, animal, number)
+        parts.append(standing(compared.now, scene.players))
+        if compared.then is not None and compared.changes:
+            then = standing(compared.then, scene.players)
+            parts.append(_("With your tile: {standing}", standing=then))
+    return sentences(parts)
 
 
 # --- the timeline ---
@@ -273,7 +273,7 @@ def ceremony(scene: Scene) -> Html | None:
     events = to_greet(scene)
     if not events:
         return None
-    title = _("Life in round {round}", round=scene.view.round - 1)
+    title = _("Life in round {round}", round=events[0].round)
     items = [_settled(scene, event) for event in events]
     return el(
         "section",

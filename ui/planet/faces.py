@@ -13,8 +13,9 @@ from engine.planet.planet import Planet
 from engine.planet.regions import Areas, areas_in
 from engine.planet.solid import ACROSS, AROUND, BOTTOM, EDGES, FACES, LOWER, TOP, UPPER, area_at
 from engine.planet.tiles import Habitat, Tile
-from ui.planet.words import habitat_name
-from ui.words import _, listed, remembered
+from ui.parts.table import put_it_here
+from ui.planet.words import habitat_beside, habitat_name
+from ui.words import _, in_a_row, listed, ngettext, remembered, sentences
 
 Edges = tuple[Habitat | None, ...]  # what lies at the five edges of a face; None: nothing
 
@@ -34,6 +35,11 @@ def face_name(face: int) -> str:
     return _("Lower {number}", number=face - LOWER + 1)
 
 
+def all_faces() -> str:
+    """What the faces of a planet are called together."""
+    return ngettext("The {count} face", "The {count} faces", FACES)
+
+
 def on_face(planet: Planet, face: int) -> Edges:
     """What lies on a face, edge by edge."""
     return tuple(planet.habitat(area_at(face, edge)) for edge in range(EDGES))
@@ -49,7 +55,7 @@ def edges_of(planet: Planet) -> tuple[tuple[Edges, Edges], ...]:
 @remembered
 def touching_words(face: int, here: Edges, there: Edges) -> str:
     """A face edge by edge: “ocean joins Top, ocean beside nothing on Upper 1” and so on."""
-    return ", ".join(map(_edge_words, AROUND[face], here, there))
+    return in_a_row([*map(_edge_words, AROUND[face], here, there)])
 
 
 def _edge_words(beyond: int, here: Habitat | None, there: Habitat | None) -> str:
@@ -63,7 +69,7 @@ def _edge_words(beyond: int, here: Habitat | None, there: Habitat | None) -> str
         return _("{habitat} beside nothing on {face}", habitat=own, face=name)
     if here == there:
         return _("{habitat} joins {face}", habitat=own, face=name)
-    other = habitat_name(there)
+    other = habitat_beside(there)
     return _("{habitat} beside {other} on {face}", habitat=own, other=other, face=name)
 
 
@@ -97,10 +103,10 @@ def covered_face_words(face: int, here: Edges, there: Edges) -> str:
 @remembered
 def shown_face_words(face: int, here: Edges, there: Edges) -> str:
     """The face where the tile in hand is shown: a tap turns it, and another button plays it."""
-    return _(
-        "{tile} Your tile is only shown here: turn it, and “Put it here” plays it.",
-        tile=covered_face_words(face, here, there),
+    shown = _(
+        "Your tile is only shown here: turn it, and “{button}” plays it.", button=put_it_here()
     )
+    return sentences([covered_face_words(face, here, there), shown])
 
 
 def laid_words(tile: Tile, face: int, turn: int) -> str:
@@ -110,7 +116,7 @@ def laid_words(tile: Tile, face: int, turn: int) -> str:
         "{first} to {face}, then clockwise {rest}",
         first=first,
         face=face_name(AROUND[face][0]),
-        rest=", ".join(rest),
+        rest=in_a_row(rest),
     )
 
 

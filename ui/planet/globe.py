@@ -1,4 +1,4 @@
-"""The own planet twice: as a globe that turns, and as a net where all is seen at once.
+"""The large planet twice: as a globe that turns, and as a net where all is seen at once.
 
 Both are made of the same buttons, one a face. Where a face of the globe is on the screen is up to
 static/js/globe.js, which turns it without asking; here it only says which face to turn to. To those
@@ -7,7 +7,7 @@ who hear the page, and to the keyboard, there is one planet: the other view is a
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.planet.actions import Take
 from engine.planet.planet import Planet
@@ -23,14 +23,14 @@ from ui.planet.faces import (
     shown_face_words,
 )
 from ui.planet.picture import areas_of, bare, land, number_mark, outline, slots_path
-from ui.planet.preview import joined, lit_areas
+from ui.planet.preview import joined, lit_areas, planet_then
 from ui.planet.shape import NET, hangs
-from ui.planet.state import own, previewed
+from ui.planet.state import Scene, near_planet, previewed
 from ui.planet.words import habitat_name
-from ui.scene import Scene
-from ui.words import _
+from ui.words import _, in_a_row, pgettext, sentences
 
 BOX = "-100 -100 200 200"
+Taps = Literal["plays", "shows", "turns"]  # a face aims a tile, is told, or is turned to
 
 
 class Look(NamedTuple):
@@ -43,28 +43,29 @@ class Look(NamedTuple):
     choosing: bool  # a tile is chosen and looks for a face
     lit: Areas
     sizes: bool
-    plays: bool = True  # faces can be aimed at: it is the own planet
+    taps: Taps = "plays"
     waits: bool = False  # but not now: something else is shown first
 
 
-def look_at_own(scene: Scene, waits: bool = False) -> Look:
-    """The planet of whoever is at the tablet, with the tile in hand."""
-    take, planet, state = previewed(scene), own(scene), scene.state
+def look_at_near(scene: Scene, waits: bool = False) -> Look:
+    """The large planet on the table, with the tile in hand."""
+    take, planet, state = previewed(scene), near_planet(scene), scene.state
     return Look(
-        planet.place(take.tile, take.face, take.turn) if take else planet,
+        planet_then(scene),
         planet,
         take,
         state.aimed,
         state.selected is not None,
         lit_areas(scene),
         state.sizes,
-        waits=waits,
+        "shows" if scene.read_only else "plays",
+        waits,
     )
 
 
 def look_at(planet: Planet, front: int | None, lit: Areas, sizes: bool) -> Look:
     """A planet that is only looked at, and turned to a face."""
-    return Look(planet, planet, None, front, False, lit, sizes, plays=False)
+    return Look(planet, planet, None, front, False, lit, sizes, "turns")
 
 
 def _group(label: str, heard: bool) -> dict[str, object]:
@@ -104,13 +105,9 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
     """A face as a button: free ones can be aimed at, the aimed one turns its tile."""
     name, tile = FACE_NAMES[face], look.planet.tiles[face]
     is_preview = look.take is not None and look.take.face == face
-    aimed = look.aimed == face and look.plays
+    aimed = _is_aimed(look, face)
     flat = where.startswith("net")
     free = tile is None or is_preview
-    if look.plays:
-        ui = ("turn" if is_preview else f"aim {name}") if free else f"show {name}"
-    else:
-        ui = f"front {name}"
     return el(
         "button",
         unseen(face_label(look, face)) if heard else None,
@@ -128,10 +125,24 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
         ),
         id=f"{where}-{name}",
         disabled=look.waits,
-        data_ui=ui,
+        data_ui=_tap(look, face),
         data_face=str(face),
         tabindex=None if heard else "-1",
     )
+
+
+def _is_aimed(look: Look, face: int) -> bool:
+    return look.aimed == face and look.taps == "plays"
+
+
+def _tap(look: Look, face: int) -> str:
+    """What a tap on a face does."""
+    name = FACE_NAMES[face]
+    if look.taps == "turns":
+        return f"front {name}"
+    if look.taps == "shows" or look.lies.tiles[face] is not None:
+        return f"show {name}"
+    return "turn" if look.take is not None and look.take.face == face else f"aim {name}"
 
 
 def face_label(look: Look, face: int) -> str:
@@ -139,8 +150,8 @@ def face_label(look: Look, face: int) -> str:
     words, tile = _face_words(look, face), look.lies.tiles[face]
     if tile is None or not look.sizes:
         return words
-    regions = regions_on(look.lies, face, tile)
-    return _("{face} Regions: {regions}.", face=words, regions=regions)
+    regions = _("Regions: {regions}.", regions=regions_on(look.lies, face, tile))
+    return sentences([words, regions])
 
 
 def _face_words(look: Look, face: int) -> str:
@@ -149,7 +160,7 @@ def _face_words(look: Look, face: int) -> str:
         return shown_face_words(face, on_face(look.planet, face), there)
     if here[0] is not None:
         return covered_face_words(face, here, there)
-    purpose = "show" if look.choosing else "chosen" if look.aimed == face and look.plays else ""
+    purpose = "show" if look.choosing else "chosen" if _is_aimed(look, face) else ""
     return free_face_words(face, there, purpose)
 
 
@@ -157,8 +168,7 @@ def _picture(look: Look, face: int, flat: bool) -> Child:
     tile, hanging = look.planet.tiles[face], hangs(face)
     shift = NET[face].shift if flat else 0
     if tile is None:
-        aimed = look.aimed == face and look.plays
-        aim = Html('<circle class="aim" r="24"/>') if aimed else None
+        aim = Html('<circle class="aim" r="24"/>') if _is_aimed(look, face) else None
         return join(bare(hanging), aim)
     areas = areas_of(tile, look.planet.turns[face], shift)
     base = land(areas, hanging, "small" if flat else "big")
@@ -193,32 +203,24 @@ def region_size(planet: Planet, habitat: Habitat, areas: Areas) -> int:
 
 def regions_on(planet: Planet, face: int, tile: Tile) -> str:
     """The regions that have a part on a face: “forest 7, ocean 2”."""
-    return ", ".join(
-        _(
-            "{habitat} {size}",
-            habitat=habitat_name(habitat),
-            size=region_size(planet, habitat, edges << EDGES * face),
-        )
-        for habitat, edges in tile.strips[planet.turns[face]]
+    return in_a_row(
+        [
+            _region_words(habitat, region_size(planet, habitat, edges << EDGES * face))
+            for habitat, edges in tile.strips[planet.turns[face]]
+        ]
     )
+
+
+def _region_words(habitat: Habitat, size: int, before: int = 0) -> str:
+    name = habitat_name(habitat)
+    if not before:
+        return pgettext("a region", "{habitat} {size}", habitat=name, size=size)
+    return _("{habitat} {size} (was {before})", habitat=name, size=size, before=before)
 
 
 def joining_words(scene: Scene) -> str:
     """The regions that the tile in hand would be part of: “forest 7, ocean 2”."""
     take = previewed(scene)
     assert take is not None
-    parts = []
-    for each in joined(own(scene), take):
-        habitat = habitat_name(each.habitat)
-        if each.before:
-            parts.append(
-                _(
-                    "{habitat} {size} (was {before})",
-                    habitat=habitat,
-                    size=each.size,
-                    before=each.before,
-                )
-            )
-        else:
-            parts.append(_("{habitat} {size}", habitat=habitat, size=each.size))
-    return ", ".join(parts)
+    regions = joined(near_planet(scene), planet_then(scene), take.face)
+    return in_a_row([_region_words(each.habitat, each.size, each.before) for each in regions])

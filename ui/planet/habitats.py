@@ -1,46 +1,44 @@
-"""What the own planet is made of, and the secret objective behind a press and hold."""
+"""What the large planet is made of, and the secret objective behind a press and hold."""
 
 from __future__ import annotations
 
 from engine.planet.objectives import OBJECTIVES, POINTS, Band
 from engine.planet.planet import Planet
 from engine.planet.tiles import HABITATS, Habitat
-from ui.html import Html, classes, el, part, unseen
+from ui.html import Html, classes, el, join, part, unseen
+from ui.parts.controls import button, peek_words, to_peek, unseen_heading
 from ui.planet.picture import swatch
-from ui.planet.preview import planets_then
-from ui.planet.state import own
+from ui.planet.preview import planet_then
+from ui.planet.state import Scene, near_planet, objective_to_meet, own_objective
 from ui.planet.words import habitat_title
-from ui.scene import Scene
-from ui.screens.common import peek_words, to_peek, unseen_heading
-from ui.words import _, ngettext, signed
+from ui.rulebook import facts
+from ui.words import _, ngettext, points_words, signed
 
 
 def habitats(scene: Scene) -> Html:
     """How many areas of each habitat, what the tile in hand would add, and the objective."""
-    planets = planets_then(scene)
-    then = planets[scene.view.turn] if planets else None
-    wanted = scene.view.objectives[scene.view.turn] if scene.state.peek else None
-    cells = [_cell(own(scene), then, habitat, habitat == wanted) for habitat in HABITATS]
-    label = _("Areas on {name}’s planet", name=scene.players[scene.view.turn].name)
+    now, then, wanted = near_planet(scene), planet_then(scene), own_objective(scene)
+    cells = [_cell(now, then, habitat, habitat == wanted) for habitat in HABITATS]
+    label = _("Areas on {name}’s planet", name=scene.owner.name)
     objective = None if scene.view.options.beginners else _objective(scene)
     parts = (unseen_heading(label), cells, objective)
     return part("section", parts, class_="habitats paper", id="habitats", aria_label=label)
 
 
-def _cell(planet: Planet, then: Planet | None, habitat: Habitat, wanted: bool) -> Html:
-    count = planet.count(habitat)
-    more = then.count(habitat) - count if then else 0
+def _cell(now: Planet, then: Planet, habitat: Habitat, wanted: bool) -> Html:
+    count = now.count(habitat)
+    more = then.count(habitat) - count
     change = el("em", signed(more), class_="gain") if more else None
     name = habitat_title(habitat)
     if more:
         words = _(
-            "{habitat}: {count}, with your tile {then}.",
+            "{habitat}: {areas}, with your tile {then}.",
             habitat=name,
-            count=count,
+            areas=count,
             then=count + more,
         )
     else:
-        words = _("{habitat}: {count}.", habitat=name, count=count)
+        words = _("{habitat}: {areas}.", habitat=name, areas=count)
     return el(
         "span",
         swatch(habitat),
@@ -51,20 +49,22 @@ def _cell(planet: Planet, then: Planet | None, habitat: Habitat, wanted: bool) -
     )
 
 
-def _objective(scene: Scene) -> Html:
-    """A button to hold: the objective shows while a finger is on it."""
-    habitat = scene.view.objectives[scene.view.turn] if scene.state.peek else None
+def _objective(scene: Scene) -> Html | None:
+    """A button to hold: the objective shows while a finger is on it, to whom it belongs."""
+    if scene.viewer is None:
+        return None
+    habitat = own_objective(scene)
     name, points = _("Objective"), peek_words(scene.settings)
     if habitat:
-        name, points = habitat_title(habitat), objective_words(own(scene), habitat)
+        name, points = habitat_title(habitat), objective_words(near_planet(scene), habitat)
     return el(
-        "button",
+        "button" if scene.hides_own else "div",
         el("b", name, aria_hidden="true"),
         el("small", points, aria_hidden="true"),
         unseen(_("{objective}: {words}", objective=name, words=points)),
         class_=classes("objective", habitat and "open"),
         id="objective",
-        **to_peek(scene.settings, scene.state.peek),
+        **(to_peek(scene.settings, scene.state.peek) if scene.hides_own else {}),
     )
 
 
@@ -76,29 +76,40 @@ def objective_words(planet: Planet, habitat: Habitat) -> str:
     more = next((band for band in OBJECTIVES[habitat] if band.least > count), None)
     if more is None:
         return worth
-    return _("{now}; from {areas} areas: {points}", now=worth, areas=more.least, points=more.points)
+    return ngettext(
+        "{now}; from {count} area: {points}",
+        "{now}; from {count} areas: {points}",
+        more.least,
+        now=worth,
+        points=more.points,
+    )
 
 
-def bands_table() -> Html:
-    """The cards of all objectives, for the rules: how many areas give how many points."""
-    worth = [band.points for band in OBJECTIVES[HABITATS[0]]]
-    head = [
-        el("th", ngettext("{count} point", "{count} points", points), scope="col")
-        for points in worth
-    ]
-    rows = [
-        el(
-            "tr",
-            el("th", swatch(habitat), habitat_title(habitat), scope="row"),
-            [el("td", _band_words(band)) for band in OBJECTIVES[habitat]],
-        )
-        for habitat in HABITATS
-    ]
-    top = el("thead", el("tr", el("td"), head))
-    return el("table", top, el("tbody", rows), class_="bands")
+def meeting(scene: Scene) -> Html | None:
+    """The own objective at first sight, with all that it can bring."""
+    habitat = objective_to_meet(scene)
+    if habitat is None:
+        return None
+    title = _("Your secret objective")
+    return el(
+        "section",
+        el("h2", title),
+        el("p", _("It gives points at the end, by the areas of your planet:")),
+        objective_card(habitat),
+        button(_("Go on"), "close", "main", id="go-on"),
+        class_="ceremony paper",
+        aria_label=title,
+    )
 
 
-def _band_words(band: Band) -> str:
+def objective_card(habitat: Habitat) -> Html:
+    """How many areas of a habitat give how many points."""
+    head = el("span", swatch(habitat), el("b", habitat_title(habitat)), class_="habitat-head")
+    bands = ((_areas(band), points_words(band.points)) for band in OBJECTIVES[habitat])
+    return join(head, facts(bands))
+
+
+def _areas(band: Band) -> str:
     if band.most is None:
-        return _("from {areas}", areas=band.least)
-    return _("{least} to {most}", least=band.least, most=band.most)
+        return _("{areas} areas or more", areas=band.least)
+    return _("{least} to {most} areas", least=band.least, most=band.most)

@@ -8,7 +8,7 @@ from typing import Any
 from engine.planet import events as ev
 from engine.planet.options import Options
 from ui.planet.faces import face_name, laid_words
-from ui.planet.words import animal_name, habitat_name, verdict
+from ui.planet.words import animal_name, best_names, habitat_name, measure_words, rest_words
 from ui.scene import Player
 from ui.words import _, listed, ngettext
 
@@ -59,16 +59,22 @@ def _left_over(event: ev.LeftOver) -> str:
 
 def life_told(event: ev.Awarded | ev.TravelledOn | ev.Unclaimed, players: Sequence[Player]) -> str:
     """What became of an animal, and why."""
-    animal = animal_name(event.contest.animal)
-    why = verdict(event.contest, players, isinstance(event, ev.Unclaimed))
+    animal, compared = animal_name(event.contest.animal), event.contest
+    unclaimed = isinstance(event, ev.Unclaimed)
+    if not compared.seats:
+        if unclaimed:
+            return _("{animal}: no planet suits it, so nobody gets it.", animal=animal)
+        return _("{animal}: no planet suits it, so it travels on.", animal=animal)
+    best = measure_words(compared.measures[compared.seats[0]])
     if isinstance(event, ev.Awarded):
-        name = players[event.seat].name
-        return _("{animal} comes to {name}: {why}.", animal=animal, name=name, why=why)
-    return _("{animal}: {why}.", animal=animal, why=why)
-
-
-def winners_sentence(names: Sequence[str]) -> str:
-    """Who won."""
-    if len(names) == 1:
-        return _("{name} wins with the liveliest planet", name=names[0])
-    return _("{names} share the victory", names=listed(names))
+        return _(
+            "{animal} comes to {name}: {best} against {rest}.",
+            animal=animal,
+            name=players[event.seat].name,
+            best=best,
+            rest=rest_words(compared),
+        )
+    tied = {"animal": animal, "best": best, "names": best_names(compared, players)}
+    if unclaimed:
+        return _("{animal}: a tie at {best} of {names}, so nobody gets it.", **tied)
+    return _("{animal}: a tie at {best} of {names}, so it travels on.", **tied)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.planet.tiles import Tile
-from ui.html import Html, classes, el, part
+from ui.html import Html, classes, el
+from ui.parts.controls import tick
+from ui.parts.table import offer_panel
 from ui.planet.picture import tile_picture
+from ui.planet.state import Scene
 from ui.planet.words import tile_in_order
-from ui.scene import Scene
-from ui.screens.common import tick
 from ui.words import _, ngettext
 
 
@@ -16,18 +17,25 @@ def offer(scene: Scene) -> Html:
     tiles = scene.view.offer
     cards = [_tile(scene, tile) for tile in tiles]
     row = el("div", cards, class_="cards", data_arrows=len(cards))
-    label = _("Continents: take one")
-    after = ngettext(
+    label = _("Continents to choose from") if scene.read_only else _("Continents: take one")
+    return offer_panel(label, row, _after_you(scene))
+
+
+def _after_you(scene: Scene) -> str | None:
+    others = len(scene.view.waiting) - 1
+    if others < 1 or scene.read_only:
+        return None
+    return ngettext(
         "{count} more player takes one after you",
         "{count} more players take one after you",
-        len(scene.view.waiting) - 1,
+        others,
     )
-    note = el("small", after) if len(scene.view.waiting) > 1 else None
-    head = el("h3", label, note)
-    return part("section", head, row, class_="offer paper", id="offer", aria_label=label)
 
 
 def _tile(scene: Scene, tile: Tile) -> Html:
+    if scene.read_only:
+        words = tile_in_order(tile)
+        return el("div", tile_picture(tile), class_="card", role="img", aria_label=words)
     chosen = scene.state.selected is tile
     return el(
         "button",

@@ -2,53 +2,57 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.planet.life import qualifying
-from ui.html import Child, Html, el, part, unseen
+from ui.html import Child, Html, el, unseen
+from ui.parts.controls import dialog
+from ui.parts.table import other_planets, tiles_words, to_look
+from ui.planet.faces import all_faces
 from ui.planet.globe import globe, look_at, net
 from ui.planet.picture import animal_picture, paw, small_globe
+from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won
-from ui.scene import Scene, badge
-from ui.screens.common import dialog, unseen_heading
-from ui.words import _, ngettext
+from ui.scene import badge
+from ui.words import _, sentences
 
 
 def others(scene: Scene) -> Html:
-    """The other planets, in the order of the seats."""
-    cells = [_small(scene, seat) for seat in range(len(scene.players)) if seat != scene.view.turn]
-    label = _("The other planets")
-    head = unseen_heading(label)
-    return el("section", head, cells, class_="worlds", aria_label=label, data_arrows=len(cells))
+    return other_planets(scene, partial(_small, scene), "worlds")
 
 
 def won_by(scene: Scene, seat: int) -> int:
     return sum(award.seat == seat for award in scene.view.awards)
 
 
-def _small(scene: Scene, seat: int) -> Html:
+def _who(scene: Scene, seat: int) -> Child:
+    """Whose planet it is, and how many animals live there."""
     player = scene.players[seat]
-    name = el("span", player.name, class_="name")
     won = el("b", str(won_by(scene, seat)), paw(), class_="points")
-    return part(
-        "button",
+    return [badge(player), el("span", player.name, class_="name"), won]
+
+
+def owner(scene: Scene) -> Html:
+    """Whose planet lies large on the table, as it stands below the small ones."""
+    words = animals_won(won_by(scene, scene.seat))
+    seen = el("span", _who(scene, scene.seat), class_="who", aria_hidden="true")
+    return el("p", seen, unseen(words), class_="owner")
+
+
+def _small(scene: Scene, seat: int) -> Html:
+    return to_look(
+        seat,
+        _summary(scene, seat),
         small_globe(scene.public.planets[seat]),
-        el("span", badge(player), name, won, class_="who", aria_hidden="true"),
-        unseen(_summary(scene, seat)),
+        el("span", _who(scene, seat), class_="who", aria_hidden="true"),
         class_="world-of",
-        id=f"look-{seat}",
-        data_ui=f"look {seat}",
-        aria_haspopup="dialog",
     )
 
 
 def _summary(scene: Scene, seat: int) -> str:
-    tiles = sum(tile is not None for tile in scene.public.planets[seat].tiles)
-    planet = ngettext(
-        "{name}’s planet: {count} tile",
-        "{name}’s planet: {count} tiles",
-        tiles,
-        name=scene.players[seat].name,
-    )
-    return _("{planet}, {animals}.", planet=planet, animals=animals_won(won_by(scene, seat)))
+    planet = tiles_words(scene.players[seat], scene.public.planets[seat].tiles)
+    animals = animals_won(won_by(scene, seat))
+    return sentences([planet, _("On it: {animals}.", animals=animals)])
 
 
 def planet_closely(scene: Scene, seat: int) -> Html:
@@ -63,7 +67,7 @@ def planet_closely(scene: Scene, seat: int) -> Html:
     views = el(
         "div",
         globe(look, seat, title, False, "look-globe"),
-        net(look, _("The twelve faces"), True, "net-look"),
+        net(look, all_faces(), True, "net-look"),
         class_="two-views",
     )
     return dialog(title, views, _won(scene, seat), class_="closely looked")

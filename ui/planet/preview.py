@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.planet.actions import Take
 from engine.planet.animals import Animal
 from engine.planet.life import Contest, contest, qualifying
 from engine.planet.planet import Planet
@@ -14,8 +13,7 @@ from engine.planet.regions import Areas, size
 from engine.planet.rules import ROUNDS
 from engine.planet.solid import EDGES
 from engine.planet.tiles import Habitat
-from ui.planet.state import own, previewed
-from ui.scene import Scene
+from ui.planet.state import Scene, near_planet, previewed
 
 
 class Joined(NamedTuple):
@@ -28,27 +26,27 @@ class Joined(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def joined(planet: Planet, take: Take) -> tuple[Joined, ...]:
-    """The regions that the tile would be part of, the largest first."""
-    after = planet.place(take.tile, take.face, take.turn)
-    on_face = ((1 << EDGES) - 1) << EDGES * take.face
+def joined(now: Planet, then: Planet, face: int) -> tuple[Joined, ...]:
+    """The regions that a tile on this face would be part of, the largest first."""
+    on_face = ((1 << EDGES) - 1) << EDGES * face
     found = []
-    for habitat in take.tile.counts:
-        for areas, _border in after.regions[habitat]:
+    for habitat, regions in then.regions.items():
+        for areas, _border in regions:
             if areas & on_face:
-                parts = [size(region) for region in planet.regions[habitat] if region[0] & areas]
+                parts = [size(region) for region in now.regions[habitat] if region[0] & areas]
                 found.append(Joined(habitat, areas, areas.bit_count(), max(parts, default=0)))
     return tuple(sorted(found, key=lambda each: -each.size))
 
 
-def planets_then(scene: Scene) -> Sequence[Planet] | None:
-    """The planets with the tile where it is shown; None if none is shown."""
+def planets_then(scene: Scene) -> tuple[Planet, ...]:
+    """The planets with the tile in hand where it is shown, or as they are."""
     take = previewed(scene)
-    if take is None:
-        return None
-    planets, seat = scene.public.planets, scene.view.turn
-    placed = own(scene).place(take.tile, take.face, take.turn)
-    return (*planets[:seat], placed, *planets[seat + 1 :])
+    return scene.view.after(take).planets if take else scene.public.planets
+
+
+def planet_then(scene: Scene) -> Planet:
+    """The large planet, with the tile in hand."""
+    return planets_then(scene)[scene.seat]
 
 
 class Race(NamedTuple):
@@ -70,16 +68,18 @@ class Race(NamedTuple):
 def race(scene: Scene, animal: Animal, number: int) -> Race:
     """How things stand for an animal that will settle at the end of this round."""
     last = number == ROUNDS
-    then = planets_then(scene)
     now = contest(animal, scene.public.planets, last)
-    return Race(animal, now, contest(animal, then, last) if then else None)
+    if previewed(scene) is None:
+        return Race(animal, now, None)
+    return Race(animal, now, contest(animal, planets_then(scene), last))
 
 
 def lit_areas(scene: Scene) -> Areas:
-    """The areas that are lit on the own planet: of an animal's regions, or of joined ones."""
-    take, planet = previewed(scene), own(scene)
+    """The areas that are lit on the large planet: of an animal's regions, or of joined ones."""
+    take, planet = previewed(scene), near_planet(scene)
     if take is not None:
-        return _union(each.areas for each in joined(planet, take) if each.before)
+        regions = joined(planet, planet_then(scene), take.face)
+        return _union(each.areas for each in regions if each.before)
     if scene.state.animal is not None:
         return _union(region[0] for region in qualifying(planet, scene.state.animal))
     return 0

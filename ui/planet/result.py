@@ -5,45 +5,29 @@ from __future__ import annotations
 from engine.planet.events import Awarded, Unclaimed
 from engine.planet.scoring import AnimalLine, ObjectiveLine, ScoreSheet, score_sheets, winners
 from ui.html import Child, Html, el
-from ui.planet.log import life_told, winners_sentence
+from ui.parts.ending import Ending, column, line_words, points_given
+from ui.planet.log import life_told
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
+from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won, habitat_title
-from ui.scene import Scene
-from ui.screens.ending import column, ending, outcome_words, points_given
-from ui.words import _, ngettext
+from ui.words import N_, _, ngettext
 
 
-def _sheets(scene: Scene) -> list[ScoreSheet]:
-    view = scene.public
-    return score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
-
-
-def outcome(scene: Scene) -> str:
-    """Who won, and everybody’s points."""
-    sheets = _sheets(scene)
-    totals = [sheet.total for sheet in sheets]
-    won = winners_sentence([scene.players[seat].name for seat in winners(sheets)])
-    return outcome_words(won, scene.players, totals)
-
-
-def result(scene: Scene, buttons: Child) -> Html:
+def ending(scene: Scene) -> Ending:
     """One column a player."""
-    sheets = _sheets(scene)
+    view = scene.public
+    sheets = score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
     won = winners(sheets)
-    title = winners_sentence([scene.players[seat].name for seat in won])
-    columns = [_column(scene, seat, sheets[seat], seat in won) for seat in range(len(sheets))]
-    life = (paints(), _last_round(scene))
-    return ending(title, _tie(sheets, won), buttons, columns, *life, class_="planet-result")
-
-
-def _tie(sheets: list[ScoreSheet], won: list[int]) -> str | None:
-    """How a tie was broken, or why it was not."""
-    best = sheets[won[0]].total
-    if sum(sheet.total == best for sheet in sheets) < 2:
-        return None
-    if len(won) > 1:
-        return _("The same points and the same number of animals: a shared victory.")
-    return _("The same points at the top: more animals decide.")
+    return Ending(
+        totals=[sheet.total for sheet in sheets],
+        winners=won,
+        won=N_("{name} wins with the liveliest planet"),
+        decided=N_("The same points at the top: more animals decide."),
+        shared=N_("The same points and the same number of animals: a shared victory."),
+        columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(sheets)],
+        above=(paints(), _last_round(scene)),
+        class_="planet-result many-lines",
+    )
 
 
 def _last_round(scene: Scene) -> Child:
@@ -81,5 +65,4 @@ def _animal(line: AnimalLine) -> Html:
 
 
 def _entry(picture: Html, name: str, why: str, points: int) -> Html:
-    words = el("span", el("b", name), " ", el("small", why))
-    return el("li", picture, words, points_given(points), class_="entry")
+    return el("li", picture, line_words(name, why), points_given(points), class_="entry")

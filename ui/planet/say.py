@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from engine.planet.animals import Animal
 from engine.planet.life import qualifying
+from engine.planet.planet import Planet
 from engine.planet.regions import size
 from engine.planet.solid import EDGES
-from engine.planet.tiles import Tile
-from ui.html import Html, el
+from engine.planet.tiles import Habitat
+from ui.html import Html
+from ui.parts.table import pass_on_words, put_it_here, say_panel, step_button
 from ui.planet.animals import animal_words, races, to_greet
-from ui.planet.faces import covered_face_words, edges_of, face_name, faces_words
+from ui.planet.faces import (
+    covered_face_words,
+    edges_of,
+    face_name,
+    faces_words,
+    free_face_words,
+)
 from ui.planet.globe import joining_words, regions_on
 from ui.planet.habitats import objective_words
-from ui.planet.state import own, previewed
+from ui.planet.state import (
+    Scene,
+    near_planet,
+    objective_to_meet,
+    own_objective,
+    previewed,
+)
 from ui.planet.words import animal_name, habitat_name, standing, tile_words
-from ui.scene import Scene, badge
-from ui.words import _
+from ui.words import _, sentences, set_apart
 
 
 def sentence(scene: Scene) -> str:
@@ -25,24 +38,40 @@ def sentence(scene: Scene) -> str:
 
     Every turn of a tile says anew what lies at which edge, so that it is heard.
     """
-    if scene.state.peek and (habitat := scene.view.objectives[scene.view.turn]):
+    if habitat := _peeked(scene):
         return _(
             "Your objective: {habitat}. {worth}.",
             habitat=habitat_name(habitat),
-            worth=objective_words(own(scene), habitat),
+            worth=objective_words(near_planet(scene), habitat),
         )
-    return " ".join([*_touched(scene), headline(scene)])
+    return sentences([*_touched(scene), headline(scene)])
+
+
+def topic(scene: Scene) -> Hashable:
+    """What the sentence is about, besides the position: it is said anew when that changes."""
+    state = scene.state
+    if _peeked(scene):
+        return "peek"
+    if state.selected is not None:
+        return "selected", previewed(scene), state.animal
+    greets = objective_to_meet(scene) is not None or bool(to_greet(scene))
+    return "shown", state.shown, state.aimed is not None, state.animal, greets
+
+
+def _peeked(scene: Scene) -> Habitat | None:
+    """The own objective, if it is asked for."""
+    return own_objective(scene) if scene.state.peek and scene.hides_own else None
 
 
 def _touched(scene: Scene) -> Iterator[str]:
     """What is shown by a touch, in words: the tile in hand, a face, an animal."""
     state, take = scene.state, previewed(scene)
     if take is not None:
-        there = edges_of(own(scene))[take.face][1]
+        there = edges_of(near_planet(scene))[take.face][1]
         here = tuple(take.tile.at(edge, take.turn) for edge in range(EDGES))
         yield covered_face_words(take.face, here, there)
         yield detail(scene)
-    elif state.selected is None and _shown(scene) is not None:
+    elif state.selected is None and state.shown is not None:
         yield detail(scene)
     if state.animal is not None:
         yield animal_words(scene, state.animal)
@@ -51,20 +80,42 @@ def _touched(scene: Scene) -> Iterator[str]:
 
 
 def _suiting(scene: Scene, animal: Animal) -> str:
-    """Where on the own planet the regions are that count for an animal."""
-    regions = sorted(qualifying(own(scene), animal), key=size, reverse=True)
-    if not regions:
-        return _("Your planet has nothing for it yet.")
+    """Where on the large planet the regions are that count for an animal."""
+    found = sorted(qualifying(near_planet(scene), animal), key=size, reverse=True)
+    name, own = scene.owner.name, scene.viewer is not None
+    if not found:
+        if own:
+            return _("Your planet has nothing for it yet.")
+        return _("{name}’s planet has nothing for it yet.", name=name)
     places = [
-        _("{size} on {faces}", size=size(region), faces=faces_words(region[0]))
-        for region in regions
+        _("{size} on {faces}", size=size(region), faces=faces_words(region[0])) for region in found
     ]
-    return _("On your planet: {regions}.", regions="; ".join(places))
+    regions = set_apart(places)
+    if own:
+        return _("On your planet: {regions}.", regions=regions)
+    return _("On {name}’s planet: {regions}.", name=name, regions=regions)
 
 
 def headline(scene: Scene) -> str:
-    """Whose turn it is and what to do."""
-    state, name = scene.state, scene.players[scene.view.turn].name
+    """Whose turn it is, and what to do or what is being done."""
+    return _what_is_done(scene) if scene.read_only else _what_to_do(scene)
+
+
+def _what_is_done(scene: Scene) -> str:
+    """What somebody else is doing, for those who look on."""
+    if to_greet(scene):
+        return _("See where the animals settle, then go on.")
+    if scene.turn is None:
+        return _("All planets are complete.")
+    if len(scene.view.offer) == 1:
+        return _("{name} gets the last tile.", name=scene.mover.name)
+    return _("{name} is choosing a tile.", name=scene.mover.name)
+
+
+def _what_to_do(scene: Scene) -> str:
+    state, name = scene.state, scene.mover.name
+    if objective_to_meet(scene):
+        return _("{name}, this is for your eyes only.", name=name)
     if to_greet(scene):
         return _("{name}, see where the animals settle, then go on.", name=name)
     if previewed(scene) is not None:
@@ -81,27 +132,37 @@ def headline(scene: Scene) -> str:
 def detail(scene: Scene) -> str:
     """What the tile in hand would join, or what lies on the face that was tapped."""
     state = scene.state
+    if objective_to_meet(scene):
+        return _("From now on your objective is seen only when you ask for it.")
     if to_greet(scene):
+        if scene.read_only:
+            return _("After that it is {name}’s turn to take a tile.", name=scene.mover.name)
         return _("After that it is your turn to take a tile.")
     if previewed(scene) is not None:
         regions = _("Regions: {regions}.", regions=joining_words(scene))
-        return " ".join([*_new_leads(scene), regions])
+        return sentences([*_new_leads(scene), regions])
     if state.selected is not None:
-        return _("{tile}.", tile=tile_words(state.selected))
-    if (tile := _shown(scene)) is not None:
-        return _(
-            "{face}: {tile}. Regions: {regions}.",
-            face=face_name(state.shown),
-            tile=tile_words(tile),
-            regions=regions_on(own(scene), state.shown, tile),
-        )
+        return _("Tile: {things}.", things=tile_words(state.selected))
+    if state.shown is not None:
+        return _face(near_planet(scene), state.shown)
+    if scene.read_only:
+        return _("Tap a planet or an animal to look at it closely.")
+    if scene.handed_on:
+        return pass_on_words(scene.mover)
     return _("Tap a tile, then a face of your planet.")
 
 
-def _shown(scene: Scene) -> Tile | None:
-    """The tile of the own planet that was tapped."""
-    face: int | None = scene.state.shown
-    return None if face is None else own(scene).tiles[face]
+def _face(planet: Planet, face: int) -> str:
+    """What lies on a face that was tapped."""
+    tile = planet.tiles[face]
+    if tile is None:
+        return free_face_words(face, edges_of(planet)[face][1], "")
+    return _(
+        "{face}: {tile}. Regions: {regions}.",
+        face=face_name(face),
+        tile=tile_words(tile),
+        regions=regions_on(planet, face, tile),
+    )
 
 
 def _new_leads(scene: Scene) -> list[str]:
@@ -121,15 +182,6 @@ def _new_leads(scene: Scene) -> list[str]:
 
 def say(scene: Scene) -> Html:
     """The panel with the sentence, and the clear step that ends a choice."""
-    words = el(
-        "div",
-        el("h2", headline(scene), id="sentence", tabindex="-1"),
-        el("p", detail(scene), class_="detail", id="detail"),
-    )
-    take, player = previewed(scene), scene.players[scene.view.turn]
-    step = None
-    if take is not None:
-        label = _("Put it here")
-        step = el("button", label, id="step", class_="step", data_do=str(take))
-    names, label = f"say paper edge-{player.badge}", _("What to do now")
-    return el("section", badge(player), words, step, class_=names, aria_label=label)
+    take = previewed(scene)
+    step = step_button(put_it_here(), take) if take is not None else None
+    return say_panel(scene.mover, headline(scene), detail(scene), step)

@@ -88,7 +88,10 @@ class Projected(NamedTuple):
     shade: float
 
 
-LIGHT: Vector = (-0.45, 0.585, 0.675)
+RIM = 0.02  # a face that hardly looks this way is not seen
+LIGHT: Vector = (-0.45, 0.585, 0.675)  # where it comes from
+DUSK = 0.496  # how dark a face without light is
+GLEAM = 0.576  # how much of that full light takes away
 
 
 def project(face: int, yaw: float, pitch: float) -> Projected | None:
@@ -96,7 +99,7 @@ def project(face: int, yaw: float, pitch: float) -> Projected | None:
     around, height = direction(face)
     around -= yaw
     normal = _tilted((-cos(height) * sin(around), sin(height), cos(height) * cos(around)), pitch)
-    if normal[2] < 0.02:
+    if normal[2] < RIM:
         return None
     up = _tilted((sin(height) * sin(around), cos(height), -sin(height) * cos(around)), pitch)
     right = (up[1] * normal[2] - up[2] * normal[1], up[2] * normal[0] - up[0] * normal[2])
@@ -109,7 +112,7 @@ def project(face: int, yaw: float, pitch: float) -> Projected | None:
 
 def shade(lit: float) -> float:
     """How dark a face is, by how much it looks towards the light."""
-    return max(0.0, 0.62 - 0.72 * max(0.0, lit)) * 0.8
+    return max(0.0, DUSK - GLEAM * max(0.0, lit))
 
 
 def _tilted(point: Vector, pitch: float) -> Vector:

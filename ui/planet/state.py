@@ -9,12 +9,13 @@ from engine.planet.animals import ANIMALS, Animal
 from engine.planet.knowledge import View
 from engine.planet.planet import Planet
 from engine.planet.solid import EDGES, FACE_NAMES
-from engine.planet.tiles import TILES, Tile
-from ui.scene import Scene
+from engine.planet.tiles import TILES, Habitat, Tile
+from ui import scene as scenes
+from ui.parts.state import BaseState
 
 
 @dataclass(slots=True)
-class TableState:
+class TableState(BaseState):
     """A little state of the screen; nothing in it is part of the game."""
 
     flat: bool = True  # where there is room for one view only: the net, not the globe
@@ -24,11 +25,9 @@ class TableState:
     turn: int = 0  # how it would lie there
     shown: int | None = None  # a covered face of the own planet that is told in words
     animal: Animal | None = None  # the animal that is looked at: its regions are lit
-    look: int | None = None  # the seat whose planet is looked at closely
     front: int | None = None  # the face that its globe is turned to
     deck: bool = False  # the animals of all rounds are listed
-    peek: bool = False  # the own objective is shown, while the button is held
-    greeted: bool = False  # the animals that have just settled were seen
+    greeted: bool = False  # what has just come was seen: animals that settled, the own objective
 
     def clear_choice(self) -> None:
         self.selected = self.aimed = self.shown = None
@@ -43,29 +42,51 @@ def new_state(before: TableState | None = None) -> TableState:
     return TableState(flat=before.flat, sizes=before.sizes) if before else TableState()
 
 
+Scene = scenes.Scene[View, TableState]
+
+
 def previewed(scene: Scene) -> Take | None:
     """The action that would place the chosen tile where it is shown now."""
-    state: TableState = scene.state
+    state = scene.state
     if state.selected is None or state.aimed is None:
         return None
     return TAKE[state.selected][state.aimed][state.turn]
 
 
-def own(scene: Scene) -> Planet:
-    """The planet of whoever is at the tablet."""
-    planet: Planet = scene.public.planets[scene.view.turn]
-    return planet
+def near_planet(scene: Scene) -> Planet:
+    """The planet that lies large on the table."""
+    return scene.public.planets[scene.seat]
 
 
-def handle(state: TableState, view: View, verb: str, argument: str) -> bool:
+def is_first_sight(view: View) -> bool:
+    """Whether a seat is about to place its first tile, and has not seen its objective before."""
+    return view.round == 1 and not view.options.beginners and view.turn is not None
+
+
+def objective_to_meet(scene: Scene) -> Habitat | None:
+    """The objective that is shown to its owner for the first time, until they go on."""
+    if scene.read_only or scene.state.greeted or not is_first_sight(scene.view):
+        return None
+    return scene.view.objectives[scene.seat]
+
+
+def own_objective(scene: Scene) -> Habitat | None:
+    """What the viewer has to reach, while it is in sight."""
+    return scene.view.objectives[scene.seat] if scene.sees_own else None
+
+
+def handle(scene: Scene, verb: str, argument: str) -> bool:
     """A tap that changes only the screen. False if this game does not know it."""
+    state, view = scene.state, scene.view
     match verb:
+        case "select" | "aim" | "turn" if scene.read_only:
+            pass
         case "select":
             state.greeted = True
             tile = TILES.get(argument)
             state.selected = tile if tile in view.offer and tile is not state.selected else None
         case "aim" if argument in FACE_NAMES:
-            _aim(state, view, FACE_NAMES.index(argument))
+            _aim(scene, FACE_NAMES.index(argument))
         case "turn":
             state.turn = (state.turn + (-1 if argument == "back" else 1)) % EDGES
         case "show" if argument in FACE_NAMES:
@@ -76,18 +97,8 @@ def handle(state: TableState, view: View, verb: str, argument: str) -> bool:
             seen = any(animal in row for row in view.deal)
             state.deck = False
             state.animal = animal if seen and animal is not state.animal else None
-        case "look" if argument.isdecimal() and int(argument) < view.options.players:
-            state.close()
-            state.look = int(argument)
         case "front" if argument in FACE_NAMES:
             state.front = FACE_NAMES.index(argument)
-        case _:
-            return _switch(state, verb, argument)
-    return True
-
-
-def _switch(state: TableState, verb: str, argument: str) -> bool:
-    match verb:
         case "flat":
             state.flat = not state.flat
         case "sizes":
@@ -95,18 +106,13 @@ def _switch(state: TableState, verb: str, argument: str) -> bool:
         case "deck":
             state.close()
             state.deck = True
-        case "peek":
-            state.peek = argument == "on" if argument else not state.peek
-        case "cancel":
-            state.clear_choice()
-        case "close":
-            state.close()
         case _:
-            return False
+            return state.switch(verb, argument, len(scene.players))
     return True
 
 
-def _aim(state: TableState, view: View, face: int) -> None:
+def _aim(scene: Scene, face: int) -> None:
     """Aim at a free face; the tile keeps its turn from one face to the next."""
-    if view.turn is not None and view.planets[view.turn].tiles[face] is None:
+    state = scene.state
+    if near_planet(scene).tiles[face] is None:
         state.greeted, state.shown, state.aimed = True, None, face

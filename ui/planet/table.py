@@ -4,43 +4,56 @@ from __future__ import annotations
 
 from engine.planet.rules import ROUNDS
 from ui.html import Child, Html, classes, el
+from ui.parts.controls import icon_button, unseen_heading
+from ui.parts.table import top_bar
 from ui.planet.animals import animals, ceremony, deck_dialog
-from ui.planet.globe import globe, look_at_own, net
-from ui.planet.habitats import habitats
+from ui.planet.faces import all_faces
+from ui.planet.globe import globe, look_at_near, net
+from ui.planet.habitats import habitats, meeting
+from ui.planet.look_up import place_in_the_rules
 from ui.planet.offer import offer
-from ui.planet.others import others, planet_closely
+from ui.planet.others import others, owner, planet_closely
 from ui.planet.picture import paints
 from ui.planet.say import say
-from ui.planet.state import previewed
-from ui.scene import Scene
-from ui.screens.common import icon_button, pips, top_bar, unseen_heading
+from ui.planet.state import Scene, previewed
 from ui.words import _
+
+# The signs on its buttons, on a 24x24 grid.
+TURN = "M18.5 6.5V2M18.5 6.5H14M18 6.5A8.5 8.5 0 1 0 20.5 12.5"
+TURN_BACK = "M5.5 6.5V2M5.5 6.5H10M6 6.5A8.5 8.5 0 1 1 3.5 12.5"
+GLOBE = (
+    "M12 3L20 8.5L17 18.5H7L4 8.5ZM12 3V9.5M12 9.5L16 13L14.5 18.5M12 9.5L8 13"
+    "L9.5 18.5M16 13L20 8.5M8 13L4 8.5"
+)
+NET = (
+    "M12 9L15 11.2L13.9 14.8H10.1L9 11.2ZM12 9L10 5L12 3L14 5ZM15 11.2L19 9.5"
+    "L21 12L18 13.5ZM9 11.2L5 9.5L3 12L6 13.5ZM13.9 14.8L17 18L15 20.5L13 18Z"
+    "M10.1 14.8L7 18L9 20.5L11 18Z"
+)
+SIZES = "M8.5 4L6.5 20M17.5 4L15.5 20M4 9H20.5M3.5 15H20"
 
 
 def table(scene: Scene) -> Html:
     """Own planet, net, offer, animals, the other planets, the round and what to do."""
-    bar = top_bar(scene, round_words(scene.view.round), pips(scene.view.round, ROUNDS))
-    parts = (say(scene), own_planet(scene), habitats(scene), animals(scene))
+    bar = top_bar(scene, scene.view.round, ROUNDS, place_in_the_rules(scene))
+    parts = (say(scene), near_views(scene), habitats(scene), animals(scene))
     names = classes(
-        "planet-table",
+        "table planet-table",
         f"players-{len(scene.players)}",
         "flat" if scene.state.flat else "round-view",
     )
     return el("div", paints(), bar, parts, offer(scene), others(scene), class_=names)
 
 
-def round_words(number: int) -> str:
-    return _("Round {round} of {rounds}", round=number, rounds=ROUNDS)
-
-
-def own_planet(scene: Scene) -> Html:
-    """The own planet in both views, with the buttons that turn a tile and change the view."""
-    greeting, seat = ceremony(scene), scene.view.turn
-    look = look_at_own(scene, waits=greeting is not None)
-    label = _("{name}’s planet", name=scene.players[seat].name)
-    flat, faces = scene.state.flat, _("The twelve faces")
+def near_views(scene: Scene) -> Html:
+    """The large planet in both views, with the buttons that turn a tile and change the view."""
+    greeting, seat = meeting(scene) or ceremony(scene), scene.seat
+    look = look_at_near(scene, waits=greeting is not None)
+    label = _("{name}’s planet", name=scene.owner.name)
+    flat, faces = scene.state.flat, all_faces()
     views = el("div", net(look, faces, flat), globe(look, seat, faces, not flat), class_="views")
-    parts = (unseen_heading(label), views, _view_buttons(scene), _turn_buttons(scene), greeting)
+    buttons = (_view_buttons(scene), _turn_buttons(scene))
+    parts = (unseen_heading(label), views, owner(scene), buttons, greeting)
     return el("section", parts, class_="own-views", aria_label=label)
 
 
@@ -48,9 +61,9 @@ def _view_buttons(scene: Scene) -> Child:
     flat, sizes = scene.state.flat, scene.state.sizes
     other = _("Show the globe") if flat else _("Show the net")
     return [
-        icon_button("globe" if flat else "net", other, "flat"),
+        icon_button(GLOBE if flat else NET, other, "flat"),
         icon_button(
-            "sizes", _("Sizes of regions"), "sizes", aria_pressed="true" if sizes else "false"
+            SIZES, _("Sizes of regions"), "sizes", aria_pressed="true" if sizes else "false"
         ),
     ]
 
@@ -61,9 +74,9 @@ def _turn_buttons(scene: Scene) -> Child:
         return None
     return [
         icon_button(
-            "turn-back", _("Turn the tile to the left"), "turn back", aria_keyshortcuts="Shift+R"
+            TURN_BACK, _("Turn the tile to the left"), "turn back", aria_keyshortcuts="Shift+R"
         ),
-        icon_button("turn", _("Turn the tile to the right"), "turn", aria_keyshortcuts="R"),
+        icon_button(TURN, _("Turn the tile to the right"), "turn", aria_keyshortcuts="R"),
     ]
 
 

@@ -8,31 +8,83 @@ from engine.planet.animals import Animal
 from engine.planet.life import Contest
 from engine.planet.tiles import HABITATS, Habitat, Tile
 from ui.scene import Player
-from ui.words import N_, _, listed, ngettext, remembered
+from ui.words import (
+    N_,
+    Message,
+    N_n,
+    N_p,
+    Plural,
+    _,
+    in_a_row,
+    listed,
+    ngettext,
+    pgettext,
+    remembered,
+    translated,
+    translated_count,
+)
 
-_HABITATS: dict[Habitat, str] = {
+_HABITATS: dict[Habitat, Message] = {
     "ocean": N_("ocean"),
     "forest": N_("forest"),
     "mountain": N_("mountain"),
     "desert": N_("desert"),
     "glacier": N_("glacier"),
 }
-_TITLES: dict[Habitat, str] = {
+_TITLES: dict[Habitat, Message] = {
     "ocean": N_("Ocean"),
     "forest": N_("Forest"),
     "mountain": N_("Mountain"),
     "desert": N_("Desert"),
     "glacier": N_("Glacier"),
 }
-_AREAS: dict[Habitat, str] = {
-    "ocean": N_("{count} ocean"),
-    "forest": N_("{count} forest"),
-    "mountain": N_("{count} mountain"),
-    "desert": N_("{count} desert"),
-    "glacier": N_("{count} glacier"),
+_AREAS: dict[Habitat, Plural] = {
+    "ocean": N_n("{count} ocean", "{count} ocean"),
+    "forest": N_n("{count} forest", "{count} forest"),
+    "mountain": N_n("{count} mountain", "{count} mountain"),
+    "desert": N_n("{count} desert", "{count} desert"),
+    "glacier": N_n("{count} glacier", "{count} glacier"),
 }
 
-_ANIMALS: dict[str, str] = {
+# What animals want. A whole message for each, as languages change words within a sentence.
+_MOST: dict[Habitat, Message] = {
+    "ocean": N_("most ocean regions"),
+    "forest": N_("most forest regions"),
+    "mountain": N_("most mountain regions"),
+    "desert": N_("most desert regions"),
+    "glacier": N_("most glacier regions"),
+}
+_TOUCHING: dict[Habitat, Message] = {
+    "ocean": N_("largest ocean touching {other}"),
+    "forest": N_("largest forest touching {other}"),
+    "mountain": N_("largest mountain touching {other}"),
+    "desert": N_("largest desert touching {other}"),
+    "glacier": N_("largest glacier touching {other}"),
+}
+_NOT_TOUCHING: dict[Habitat, Message] = {
+    "ocean": N_("largest ocean not touching {other}"),
+    "forest": N_("largest forest not touching {other}"),
+    "mountain": N_("largest mountain not touching {other}"),
+    "desert": N_("largest desert not touching {other}"),
+    "glacier": N_("largest glacier not touching {other}"),
+}
+_TOUCHED: dict[Habitat, Message] = {
+    "ocean": N_p("touching what", "ocean"),
+    "forest": N_p("touching what", "forest"),
+    "mountain": N_p("touching what", "mountain"),
+    "desert": N_p("touching what", "desert"),
+    "glacier": N_p("touching what", "glacier"),
+}
+# What an area of a tile meets at its edge.
+_BESIDE: dict[Habitat, Message] = {
+    "ocean": N_p("beside what", "ocean"),
+    "forest": N_p("beside what", "forest"),
+    "mountain": N_p("beside what", "mountain"),
+    "desert": N_p("beside what", "desert"),
+    "glacier": N_p("beside what", "glacier"),
+}
+
+_ANIMALS: dict[str, Message] = {
     "whale": N_("Whale"),
     "crab": N_("Crab"),
     "jellyfish": N_("Jellyfish"),
@@ -82,50 +134,56 @@ _ANIMALS: dict[str, str] = {
 
 
 def habitat_name(habitat: Habitat) -> str:
-    return _(_HABITATS[habitat])
+    return translated(_HABITATS[habitat])
+
+
+def habitat_beside(habitat: Habitat) -> str:
+    """A habitat that lies beside another one."""
+    return translated(_BESIDE[habitat])
 
 
 def habitat_title(habitat: Habitat) -> str:
-    return _(_TITLES[habitat])
+    return translated(_TITLES[habitat])
 
 
 def animal_name(animal: Animal) -> str:
-    return _(_ANIMALS[animal.id])
+    return translated(_ANIMALS[animal.id])
 
 
+@remembered
 def wish(animal: Animal) -> str:
     """What an animal wants of a planet."""
-    habitat = habitat_name(animal.habitat)
     if animal.other is None:
-        return _("most {habitat} regions", habitat=habitat)
-    other = habitat_name(animal.other)
-    if animal.rule == "touching":
-        return _("largest {habitat} touching {other}", habitat=habitat, other=other)
-    return _("largest {habitat} not touching {other}", habitat=habitat, other=other)
+        return translated(_MOST[animal.habitat])
+    wishes = _TOUCHING if animal.rule == "touching" else _NOT_TOUCHING
+    return translated(wishes[animal.habitat], other=translated(_TOUCHED[animal.other]))
 
 
 def tile_words(tile: Tile) -> str:
     """What a tile shows: “2 ocean, 1 forest, 2 mountain”."""
     shown = [habitat for habitat in HABITATS if habitat in tile.counts]
-    return ", ".join(_(_AREAS[habitat], count=tile.counts[habitat]) for habitat in shown)
+    return in_a_row([translated_count(_AREAS[habitat], tile.counts[habitat]) for habitat in shown])
 
 
 @remembered
 def tile_in_order(tile: Tile) -> str:
     """A tile area by area, for those who hear it."""
-    areas = ", ".join(map(habitat_name, tile.areas))
+    areas = in_a_row([habitat_name(habitat) for habitat in tile.areas])
     return _("{areas}, clockwise from its first edge", areas=areas)
 
 
 def measure_words(measure: Sequence[int]) -> str:
     """What was compared: one number, or regions in the order of their size."""
-    return _(", then ").join(map(str, measure)) if measure else "0"
+    line = str(measure[-1]) if measure else "0"
+    for size in reversed(measure[:-1]):
+        line = pgettext("sizes of regions", "{first}, then {rest}", first=size, rest=line)
+    return line
 
 
-def _rest(compared: Contest) -> Sequence[int]:
+def rest_words(compared: Contest) -> str:
     """The best of those who are not at the top."""
     others = [m for seat, m in enumerate(compared.measures) if seat not in compared.seats]
-    return max(others, default=(0,))
+    return measure_words(max(others, default=()))
 
 
 def standing(compared: Contest, players: Sequence[Player]) -> str:
@@ -135,26 +193,14 @@ def standing(compared: Contest, players: Sequence[Player]) -> str:
     best = measure_words(compared.measures[compared.seats[0]])
     if compared.winner is not None:
         name = players[compared.winner].name
-        rest = measure_words(_rest(compared))
+        rest = rest_words(compared)
         return _("{name} leads, {best} to {rest}.", name=name, best=best, rest=rest)
-    names = listed([players[seat].name for seat in compared.seats])
-    return _("A tie at {best}: {names}.", best=best, names=names)
+    return _("A tie at {best}: {names}.", best=best, names=best_names(compared, players))
 
 
-def verdict(compared: Contest, players: Sequence[Player], last_round: bool) -> str:
-    """Why an animal settled where it did, or why it did not."""
-    if not compared.seats:
-        if last_round:
-            return _("no planet suits it, so nobody gets it")
-        return _("no planet suits it, so it travels on")
-    best = measure_words(compared.measures[compared.seats[0]])
-    if compared.winner is not None:
-        rest = measure_words(_rest(compared))
-        return _("{best} against {rest}", best=best, rest=rest)
-    names = listed([players[seat].name for seat in compared.seats])
-    if last_round:
-        return _("a tie at {best} of {names}, so nobody gets it", best=best, names=names)
-    return _("a tie at {best} of {names}, so it travels on", best=best, names=names)
+def best_names(compared: Contest, players: Sequence[Player]) -> str:
+    """Who has the best."""
+    return listed([players[seat].name for seat in compared.seats])
 
 
 def animals_won(count: int) -> str:

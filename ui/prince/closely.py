@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from engine.prince.tiles import Kind
 from ui.html import Child, Html, classes, el
+from ui.parts.controls import dialog
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.planets import lit_slots, sheets, told_slot
 from ui.prince.sheet import sheet_lines
-from ui.prince.state import shown_planets
+from ui.prince.state import Scene, shown_planets
 from ui.prince.words import kind_name, tile_words
-from ui.scene import Scene
-from ui.screens.common import dialog
 from ui.words import _, ngettext, number
 
 
@@ -18,7 +18,7 @@ def table_dialog(scene: Scene) -> Html | None:
     if scene.state.look is not None:
         return _planet(scene, scene.state.look)
     if scene.state.pile is not None:
-        return _seen_of_pile(scene)
+        return _seen_of_pile(scene, scene.state.pile)
     return None
 
 
@@ -47,7 +47,7 @@ def _points(scene: Scene, seat: int) -> Child:
     return el(
         "div",
         el("ol", sheet_lines(scene, seat)),
-        el("p", el("small", _("total")), total, class_="sum"),
+        el("div", el("small", _("total")), total, class_="sum"),
         _turned(len(shown_planets(scene)[seat].turned)),
         class_="paper sheet",
     )
@@ -62,11 +62,12 @@ def _turned(count: int) -> Child:
     return el("p", text, class_="note") if count else None
 
 
-def _seen_of_pile(scene: Scene) -> Html:
+def _seen_of_pile(scene: Scene, kind: Kind) -> Html:
     """Open knowledge only: a secret draft is not laid out for whoever looks on."""
-    kind, edition = scene.state.pile, scene.view.options.edition
+    edition = scene.view.options.edition
     pile = scene.public.piles[kind]
-    title = _("{kind}: {left} left", kind=kind_name(kind), left=pile.left)
+    left = ngettext("{count} left", "{count} left", pile.left)
+    title = _("{kind}: {left}", kind=kind_name(kind), left=left)
     cards = [
         el("li", tile_picture(tile, None, False, edition), el("span", tile_words(tile, edition)))
         for tile in pile.seen

@@ -10,7 +10,7 @@ from engine.prince.options import Options
 from engine.prince.tiles import Tile
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Player
-from ui.words import _, listed, ngettext
+from ui.words import _, ngettext, set_apart
 
 
 def told(event: Any, players: Sequence[Player], options: Options) -> str:
@@ -29,7 +29,9 @@ def told(event: Any, players: Sequence[Player], options: Options) -> str:
         case ev.Taken():
             return _taken(event, name, edition)
         case ev.Turned():
-            return _("A third baobab: three tiles of {name} turn over.", name=name)
+            return turned_words(event, name)
+        case ev.Named(tiles=[known, *_rest]) if _known(known):
+            return _handed_on(event, name, players[event.named].name, edition)
         case ev.Named(forced=True):
             return _("The last tile is left for {name}.", name=players[event.named].name)
         case ev.Named():
@@ -54,29 +56,34 @@ def _drawn(event: ev.Drawn, name: str, edition: str) -> str:
             name=name,
             kind=kind,
         )
-    tiles = "; ".join(tile_words(tile, edition) for tile in event.tiles)
+    tiles = set_apart([tile_words(tile, edition) for tile in event.tiles])
     return _("{name} draws. {kind}: {tiles}.", name=name, kind=kind, tiles=tiles)
 
 
 def _laid(event: ev.Laid, name: str, edition: str) -> str:
-    tiles = "; ".join(tile_words(tile, edition) for tile in event.open)
+    tiles = set_apart([tile_words(tile, edition) for tile in event.open])
     if _known(event.face_down):
         hidden = tile_words(event.face_down, edition)
         return _(
-            "{name} lays two tiles open ({tiles}) and one face down ({hidden}).",
+            "{name} lays tiles open ({tiles}) and one face down ({hidden}).",
             name=name,
             tiles=tiles,
             hidden=hidden,
         )
-    return _("{name} lays two tiles open ({tiles}) and one face down.", name=name, tiles=tiles)
+    return _("{name} lays tiles open ({tiles}) and one face down.", name=name, tiles=tiles)
+
+
+def _handed_on(event: ev.Named, name: str, other: str, edition: str) -> str:
+    tiles = set_apart([tile_words(tile, edition) for tile in event.tiles])
+    return _("{name} hands on to {other}: {tiles}.", name=name, other=other, tiles=tiles)
 
 
 def _taken(event: ev.Taken, name: str, edition: str) -> str:
     where = slot_words(event.slot)
     if not _known(event.tile):
-        return _("{name} takes a character in secret: {where}.", name=name, where=where)
+        return _("{name} takes a character in secret. Place: {where}.", name=name, where=where)
     tile = tile_words(event.tile, edition)
-    return _("{name} takes the {tile}: {where}.", name=name, tile=tile, where=where)
+    return _("{name} takes a tile: {tile}. Place: {where}.", name=name, tile=tile, where=where)
 
 
 def _taken_blind(event: ev.Taken, name: str, edition: str) -> str:
@@ -86,8 +93,11 @@ def _taken_blind(event: ev.Taken, name: str, edition: str) -> str:
     return _("{name} takes the face-down tile. It is: {tile}.", name=name, tile=tile)
 
 
-def winners_sentence(names: Sequence[str]) -> str:
-    """Who won."""
-    if len(names) == 1:
-        return _("{name} wins with the finest planet", name=names[0])
-    return _("{names} share the victory", names=listed(names))
+def turned_words(event: ev.Turned, name: str) -> str:
+    """Too many baobabs on somebody's planet."""
+    return ngettext(
+        "{name}’s planet shows {count} baobab: its tile turns over.",
+        "{name}’s planet shows {count} baobabs: their tiles turn over.",
+        len(event.slots),
+        name=name,
+    )

@@ -2,39 +2,60 @@
 
 from __future__ import annotations
 
-from engine.prince.actions import Draw
+from engine.prince.actions import Draw, Name
+from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
+from ui.parts.controls import peek_words, tick, to_peek
+from ui.parts.table import offer_panel
 from ui.prince.picture import back_picture, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
-from ui.prince.preview import preview
-from ui.prince.state import shown_planets
+from ui.prince.preview import brings
+from ui.prince.state import Scene, own_face_down, shown_face_down, shown_planets
 from ui.prince.words import kind_name, tile_words
-from ui.scene import Scene, badge, icon
-from ui.screens.common import tick
-from ui.words import _, ngettext
+from ui.scene import badge, icon
+from ui.words import _, ngettext, set_apart
 
 
 def offer(scene: Scene) -> Html:
     """The panel of the round."""
+    label = _label(scene)
     match scene.view.phase:
         case "draw":
-            label, cards = _("Choose a pile"), _piles_to_draw(scene)
+            cards = _piles_to_draw(scene)
         case "name":
-            label, cards = _("Who picks next from these?"), _players_to_name(scene)
+            cards = _players_to_name(scene)
         case _:
-            label, cards = _offer_label(scene), _tiles(scene)
+            cards = _tiles(scene)
     row = el("div", cards, class_=f"cards cards-{len(cards)}", data_arrows=len(cards))
     body = el("div", _left_over(scene), row, class_="choices")
-    head = el("h3", label)
-    return part("section", head, body, class_="offer paper", id="offer", aria_label=label)
+    return offer_panel(label, (body, _own_face_down(scene)))
 
 
-def _offer_label(scene: Scene) -> str:
-    kind = kind_name(scene.view.kind)
-    if scene.view.phase == "hide":
+def _label(scene: Scene) -> str:
+    """What is to be chosen, or what somebody else chooses from."""
+    view = scene.view
+    if view.phase == "name":
+        return _("Who picks next from these?")
+    if view.phase == "draw" or view.kind is None:
+        return _("What is left of the piles") if scene.read_only else _("Choose a pile")
+    kind = kind_name(view.kind)
+    if scene.read_only:
+        return _("{kind}: to choose from", kind=kind)
+    if view.phase == "hide":
         return _("{kind}: lay one face down", kind=kind)
     return _("{kind}: take one", kind=kind)
+
+
+def _card(scene: Scene, *children: Child, **attributes: object) -> Html:
+    """Something to choose; for those who look on, the same without anything to tap."""
+    if not scene.read_only:
+        return el("button", children, **attributes)
+    seen = {name: value for name, value in attributes.items() if name not in _TAPPED}
+    return el("div", children, **seen)
+
+
+_TAPPED = frozenset(("data_do", "data_ui", "data_drag", "aria_pressed"))
 
 
 def _left_over(scene: Scene) -> Child:
@@ -43,16 +64,29 @@ def _left_over(scene: Scene) -> Child:
         return None
     edition = scene.view.options.edition
     tiles = [tile_picture(tile, None, False, edition) for tile in scene.view.offer]
-    words = _("Left: {tiles}", tiles="; ".join(tile_words(t, edition) for t in scene.view.offer))
+    words = _("Left: {tiles}", tiles=set_apart([tile_words(t, edition) for t in scene.view.offer]))
     return el("span", tiles, class_="left-over", role="img", aria_label=words)
 
 
 def _tiles(scene: Scene) -> list[Html]:
     view = scene.view
-    cards = [_tile(scene, tile, tile) for tile in view.offer]
-    if view.face_down is not None:
-        cards.append(_tile(scene, BACKS[view.kind], view.face_down))
+    cards = [_tile(scene, t, t) if t.id != "?" else _unknown_tile(t) for t in view.offer]
+    face_down = shown_face_down(scene)
+    if face_down is not None and view.kind is not None:
+        cards.append(_tile(scene, BACKS[view.kind], face_down))
     return cards
+
+
+def _own_face_down(scene: Scene) -> Html | None:
+    """A button that shows whoever laid a tile face down what it is."""
+    tile = own_face_down(scene)
+    if tile is None:
+        return None
+    words = _("Your face-down tile: {how}", how=peek_words(scene.settings))
+    if scene.state.peek:
+        words = tile_words(tile, scene.view.options.edition)
+    does = to_peek(scene.settings, scene.state.peek)
+    return el("button", words, class_="button own-face-down", id="own-face-down", **does)
 
 
 def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
@@ -62,8 +96,8 @@ def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
     words = tile_words(face, view.options.edition)
     face_down = tile.id == "?"
     label = _("face down: {tile}", tile=words) if face_down and face.id != "?" else words
-    return el(
-        "button",
+    return _card(
+        scene,
         tile_picture(face, None, False, view.options.edition),
         el("span", _("face down"), class_="flag", aria_hidden="true") if face_down else None,
         _warning(scene, face),
@@ -79,56 +113,70 @@ def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
     )
 
 
+def _unknown_tile(back: Tile) -> Html:
+    """A tile of a secret draft, for those who look on."""
+    return el(
+        "div",
+        tile_picture(back, None, False, ""),
+        unseen(tile_words(back, "")),
+        class_="card blind",
+    )
+
+
 def _warning(scene: Scene, tile: Tile) -> Child:
-    """A third baobab is told before it happens."""
-    if not tile.baobab or scene.view.phase != "take":
+    """One baobab too many is told before it happens."""
+    if not tile.baobab or scene.view.phase != "take" or scene.read_only:
         return None
-    if not preview(shown_planets(scene), scene.view.turn, tile).turned:
+    if not brings(scene, tile).turned:
         return None
-    return el("span", _("3rd"), icon("baobab"), class_="warning", aria_hidden="true")
+    words = _("×{number}", number=TOO_MANY_BAOBABS)
+    return el("span", words, icon("baobab"), class_="warning", aria_hidden="true")
 
 
 def _piles_to_draw(scene: Scene) -> list[Html]:
-    return [
-        _pile_to_draw(scene, action.kind, str(action))
-        for action in scene.view.legal
-        if isinstance(action, Draw)
-    ]
+    if scene.read_only:
+        return [_pile_to_draw(scene, kind) for kind in KINDS if scene.view.piles[kind].left]
+    draws = [action for action in scene.legal if isinstance(action, Draw)]
+    return [_pile_to_draw(scene, draw.kind, draw) for draw in draws]
 
 
-def _pile_to_draw(scene: Scene, kind: Kind, action: str) -> Html:
+def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
     left = scene.view.piles[kind].left
     count = ngettext("{count} left", "{count} left", left)
-    label = _("Draw from {kind}, {left}", kind=kind_name(kind), left=count)
-    return el(
-        "button",
+    label = _("{kind}, {left}", kind=kind_name(kind), left=count)
+    if draw is not None:
+        label = _("Draw: {kind}, {left}", kind=kind_name(kind), left=count)
+    return _card(
+        scene,
         el("span", back_picture(kind), _count(left), class_="stack"),
         el("span", kind_name(kind), class_="name", aria_hidden="true"),
         unseen(label),
         class_="card pile",
         id=f"draw-{kind}",
         data_fly=f"pile-{kind}",
-        data_do=action,
+        data_do=draw,
     )
 
 
 def _players_to_name(scene: Scene) -> list[Html]:
-    cards = []
-    for action in scene.view.legal:
-        player = scene.players[action.seat]
-        cards.append(
-            el(
-                "button",
-                planet_picture(shown_planets(scene)[action.seat], scene.view.options.edition),
-                el("span", badge(player), el("span", player.name, class_="name"), class_="caption"),
-                class_="card player",
-                id=f"name-{action.seat}",
-                data_do=str(action),
-                aria_label=_("{name} picks next", name=player.name),
-                title=planet_summary(scene, action.seat),
-            )
-        )
-    return cards
+    if scene.read_only:
+        return [_player_to_name(scene, seat) for seat in scene.view.waiting]
+    names = [action for action in scene.legal if isinstance(action, Name)]
+    return [_player_to_name(scene, name.seat, name) for name in names]
+
+
+def _player_to_name(scene: Scene, seat: int, name: Name | None = None) -> Html:
+    player = scene.players[seat]
+    return _card(
+        scene,
+        planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
+        el("span", badge(player), el("span", player.name, class_="name"), class_="caption"),
+        class_="card player",
+        id=f"name-{seat}",
+        data_do=name,
+        aria_label=_("{name} picks next", name=player.name) if name else None,
+        title=planet_summary(scene, seat),
+    )
 
 
 def _count(number: int) -> Html:

@@ -1,4 +1,4 @@
-"""Tiles and planets as pictures. What a look shows is in the style sheet of tools/draw/tiles.py."""
+"""Tiles and planets as pictures. What each look shows is said by tools/prince/tiles.py."""
 
 from __future__ import annotations
 

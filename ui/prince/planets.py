@@ -3,63 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import partial
 
 from engine.prince.actions import Take
 from engine.prince.events import Turned
 from engine.prince.planet import SIDE, SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import ScoreSheet, on_slot
 from engine.prince.tiles import Tile
-from ui.html import Child, Html, classes, el, part, unseen
+from ui.html import Child, Html, classes, el, part
+from ui.parts.controls import peek_words, to_peek, unseen_heading
+from ui.parts.table import other_planets, put_it_here, tiles_words, to_look
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.preview import preview, scored
-from ui.prince.state import hidden_slots, known_choice, shown_planets, takes
+from ui.prince.state import (
+    Scene,
+    hidden_slots,
+    near_planet,
+    shown_face_down,
+    shown_planets,
+    takes,
+)
 from ui.prince.words import kind_name, slot_words, tile_words
-from ui.scene import Scene, badge
-from ui.screens.common import peek_words, to_peek, unseen_heading
-from ui.words import _, ngettext, number
+from ui.scene import badge
+from ui.words import _, ngettext, number, sentences
 
 VOLCANOES = -1  # stands for the slot of a character where the line of the volcanoes is lit
 
 
 def own_planet(scene: Scene) -> Html:
-    """The planet of whoever is at the tablet: every place is a button or tells what lies there."""
-    view, state = scene.view, scene.state
-    planet = shown_planets(scene)[view.turn]
-    targets = {take.slot: take for take in takes(view, state.selected)} if state.selected else {}
-    marks = _marks(scene, view.turn)
+    """The planet of whoever looks: every place is a button or tells what lies there."""
+    planet, selected = near_planet(scene), scene.state.selected
+    targets = {take.slot: take for take in takes(scene, selected)} if selected else {}
+    marks = _marks(scene, scene.seat)
     cells = [_cell(scene, planet, slot, targets, marks) for slot in range(SIDE * SIDE)]
     rows = [
         el("div", cells[row * SIDE : (row + 1) * SIDE], role="row", class_="row")
         for row in range(SIDE)
     ]
-    label = _("{name}’s planet", name=scene.players[view.turn].name)
-    fly, tiles = f"planet-{view.turn}", _("The sixteen places")
+    label = _("{name}’s planet", name=scene.owner.name)
+    fly, tiles = f"planet-{scene.seat}", _places()
     grid = el(
         "div", rows, role="grid", aria_label=tiles, class_="grid", data_arrows=SIDE, data_fly=fly
     )
     return part("section", unseen_heading(label), grid, class_="own", id="own", aria_label=label)
 
 
+def _places() -> str:
+    return ngettext("The {count} place", "The {count} places", SIDE * SIDE)
+
+
 Marks = dict[str, Collection[int]]
 
 
 def _marks(scene: Scene, seat: int) -> Marks:
-    """The slots of the own planet that are marked, by the mark."""
-    own = [event for event in scene.happened if getattr(event, "seat", None) == seat]
+    """The slots of the large planet that are marked, by the mark."""
+    turned = [event for event in scene.happened if isinstance(event, Turned)]
+    shown = scene.state.shown
     return {
-        "shown": (scene.state.shown,),
+        "shown": () if shown is None else (shown,),
         "lit": lit_slots(scene, seat),
-        "turning": [slot for event in own if isinstance(event, Turned) for slot in event.slots],
-        "doomed": _doomed(scene, seat),
+        "turning": [slot for event in turned if event.seat == seat for slot in event.slots],
+        "doomed": _doomed(scene),
     }
 
 
-def _doomed(scene: Scene, seat: int) -> tuple[int, ...]:
+def _doomed(scene: Scene) -> Collection[int]:
     """The tiles that would turn if the chosen one were placed: people see why before it happens."""
-    tile = known_choice(scene)
-    if tile is None or scene.view.phase != "take":
-        return ()
-    return preview(shown_planets(scene), seat, tile).turned
+    change = preview(scene)
+    return change.turned if change else ()
 
 
 def _cell(
@@ -94,14 +105,14 @@ def _target(scene: Scene, take: Take) -> Html:
     state, edition = scene.state, scene.view.options.edition
     place = SLOTS[take.slot]
     aimed = state.aimed == take.slot
-    tile = scene.view.face_down if take.tile.id == "?" and scene.view.face_down else take.tile
+    tile = (shown_face_down(scene) or take.tile) if take.tile.id == "?" else take.tile
     where, action = slot_words(take.slot), {"data_ui": f"aim {place}"}
     if aimed:
-        label = _("Shown at {where}: “Put it here” plays it", where=where)
-    elif scene.is_final(take):
-        label = _("Show it at {where}", where=where)
+        label = _("Shown here: {where}. “{button}” plays it", where=where, button=put_it_here())
+    elif take in scene.final:
+        label = _("Show it here: {where}", where=where)
     else:
-        label, action = _("Put it at {where}", where=where), {"data_do": str(take)}
+        label, action = _("Put it here: {where}", where=where), {"data_do": str(take)}
     ghost = tile_picture(tile, take.slot, False, edition)
     names = classes("slot", "target", aimed and "aimed")
     return el("button", ghost, class_=names, id=_id(take.slot), aria_label=label, **action)
@@ -154,26 +165,19 @@ def sheets(scene: Scene) -> list[ScoreSheet]:
 
 
 def others(scene: Scene) -> Html:
-    """The other planets, in the order of the seats."""
-    cells = [_small(scene, seat) for seat in range(len(scene.players)) if seat != scene.view.turn]
-    label = _("The other planets")
-    head = unseen_heading(label)
-    return el("section", head, cells, class_="others", aria_label=label, data_arrows=len(cells))
+    return other_planets(scene, partial(_small, scene), "others")
 
 
 def _small(scene: Scene, seat: int) -> Html:
     player = scene.players[seat]
     name = el("span", player.name, class_="name", aria_hidden="true")
     planet = planet_picture(shown_planets(scene)[seat], scene.view.options.edition)
-    return part(
-        "button",
+    return to_look(
+        seat,
+        planet_summary(scene, seat),
         el("span", planet, class_="flier", data_fly=f"planet-{seat}"),
         el("span", badge(player), name, points(scene, seat), class_="caption"),
-        unseen(planet_summary(scene, seat)),
         class_=classes("other", _has_turned(scene, seat) and "shaken"),
-        id=f"look-{seat}",
-        data_ui=f"look {seat}",
-        aria_haspopup="dialog",
     )
 
 
@@ -189,15 +193,8 @@ def points(scene: Scene, seat: int) -> Child:
 
 def planet_summary(scene: Scene, seat: int) -> str:
     """A small planet in words."""
-    planet = shown_planets(scene)[seat]
-    tiles = sum(tile is not None for tile in planet.tiles)
-    label = ngettext(
-        "{name}’s planet: {count} tile.",
-        "{name}’s planet: {count} tiles.",
-        tiles,
-        name=scene.players[seat].name,
-    )
+    label = tiles_words(scene.players[seat], shown_planets(scene)[seat].tiles)
     if not scene.settings.live_score:
         return label
     total = number(sheets(scene)[seat].total)
-    return _("{planet} Points now: {points}.", planet=label, points=total)
+    return sentences([label, _("Points now: {points}.", points=total)])

@@ -1,17 +1,18 @@
-"""What a tile would change, reckoned from what the seat sees."""
+"""What a tile would change, from what lies on the table."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.prince.planet import Planet
+from engine.prince.actions import TAKE
 from engine.prince.scoring import ScoreSheet, score_sheets
 from engine.prince.tiles import Tile
+from ui.prince.state import Scene, known_choice, near_planet, shown_planets, shown_view
 from ui.prince.words import character_name
-from ui.words import _, signed
+from ui.words import _, in_a_row, ngettext, pgettext, signed
 
-scored = lru_cache(maxsize=8)(score_sheets)  # several parts of a page ask for the same
+scored = lru_cache(maxsize=16)(score_sheets)  # several parts of a page ask for the same
 
 
 class Preview(NamedTuple):
@@ -19,7 +20,7 @@ class Preview(NamedTuple):
 
     now: ScoreSheet
     then: ScoreSheet
-    turned: tuple[int, ...]
+    turned: frozenset[int]
 
     def change(self, slot: int) -> int:
         """How many points the character on this slot would gain or lose."""
@@ -39,26 +40,40 @@ def _points(sheet: ScoreSheet, slot: int) -> int:
     return line.points if line else 0
 
 
-@lru_cache(maxsize=8)
-def preview(planets: tuple[Planet, ...], seat: int, tile: Tile) -> Preview:
+def preview(scene: Scene) -> Preview | None:
+    """What the chosen tile would bring, where that can be known."""
+    tile = known_choice(scene)
+    return None if tile is None or scene.view.phase != "take" else brings(scene, tile)
+
+
+def brings(scene: Scene, tile: Tile) -> Preview:
     """What the seat would have with this tile. Where it lies never changes a score."""
-    own = planets[seat]
-    placed, turned = own.place(tile, own.free(tile.kind)[0]).turn_over_baobabs()
-    after = [placed if other == seat else planet for other, planet in enumerate(planets)]
-    return Preview(scored(planets)[seat], score_sheets(after)[seat], turned)
+    seat, planet = scene.seat, near_planet(scene)
+    in_reach = shown_view(scene)._replace(seat=seat, offer=(tile,))
+    after = in_reach.after(TAKE[tile][planet.free(tile.kind)[0]])
+    assert after is not None
+    turned = after.planets[seat].turned - planet.turned
+    return Preview(scored(shown_planets(scene))[seat], scored(after.planets)[seat], turned)
 
 
 def effect(change: Preview, edition: str) -> str:
-    """The change in words: “+4 Vain Man, third baobab: three tiles turn face down”."""
+    """The change in words: “+4 Vain Man, 3 baobabs: their tiles turn face down”."""
     parts = []
     for line in change.then.lines:
         if points := change.change(line.slot):
             name = character_name(line.source, edition)
-            parts.append(_("{points} {character}", points=signed(points), character=name))
+            more = signed(points)
+            parts.append(pgettext("a gain", "{points} {character}", points=more, character=name))
     if penalty := change.now.penalty - change.then.penalty:
         parts.append(_("{points} for having most volcanoes", points=signed(penalty)))
     if change.turned:
-        parts.append(_("third baobab: three tiles turn face down"))
+        parts.append(
+            ngettext(
+                "{count} baobab: its tile turns face down",
+                "{count} baobabs: their tiles turn face down",
+                len(change.turned),
+            )
+        )
     if not parts and not change.then.lines:
         return _("points come with characters")
-    return ", ".join(parts) if parts else _("no points yet")
+    return in_a_row(parts) if parts else _("no points yet")

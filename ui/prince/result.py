@@ -3,42 +3,28 @@
 from __future__ import annotations
 
 from engine.prince.scoring import ScoreSheet, winners
-from ui.html import Child, Html
-from ui.prince.log import winners_sentence
+from ui.html import Html
+from ui.parts.ending import Ending, column
 from ui.prince.picture import planet_picture
 from ui.prince.planets import lit_slots, sheets
 from ui.prince.sheet import sheet_lines
-from ui.scene import Scene
-from ui.screens.ending import column, ending, outcome_words
-from ui.words import _
+from ui.prince.state import Scene
+from ui.words import N_, _
 
 
-def result(scene: Scene, buttons: Child) -> Html:
+def ending(scene: Scene) -> Ending:
     """One column a player."""
     scored = sheets(scene)
     won = winners(scored)
-    title = winners_sentence([scene.players[seat].name for seat in won])
-    columns = [_column(scene, seat, scored[seat], seat in won) for seat in range(len(scored))]
-    hint = _("Touch a line to see the tiles that count.")
-    return ending(title, _tie(scored, won) or hint, buttons, columns)
-
-
-def outcome(scene: Scene) -> str:
-    """Who won, and everybody’s points."""
-    scored = sheets(scene)
-    totals = [sheet.total for sheet in scored]
-    won = winners_sentence([scene.players[seat].name for seat in winners(scored)])
-    return outcome_words(won, scene.players, totals)
-
-
-def _tie(scored: list[ScoreSheet], won: list[int]) -> str | None:
-    """How a tie was broken, or why it was not."""
-    best = scored[won[0]].total
-    if sum(sheet.total == best for sheet in scored) < 2:
-        return None
-    if len(won) > 1:
-        return _("The same points and the same number of volcanoes in view: a shared victory.")
-    return _("The same points at the top: fewer volcanoes in view decide.")
+    return Ending(
+        totals=[sheet.total for sheet in scored],
+        winners=won,
+        won=N_("{name} wins with the finest planet"),
+        decided=N_("The same points at the top: fewer volcanoes in view decide."),
+        shared=N_("The same points and the same number of volcanoes in view: a shared victory."),
+        columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(scored)],
+        hint=_("Touch a line to see the tiles that count."),
+    )
 
 
 def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:

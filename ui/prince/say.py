@@ -2,39 +2,77 @@
 
 from __future__ import annotations
 
-from engine.prince.actions import HIDE, TAKE, Hide, Take
+from collections.abc import Hashable
+
+from engine.prince import scoring
+from engine.prince.actions import HIDE, TAKE
 from engine.prince.events import Turned
-from ui.html import Html, el
+from engine.prince.rules import TILES_A_ROUND
+from ui.html import Html
+from ui.parts.table import pass_on_words, put_it_here, say_panel, step_button
+from ui.prince.log import turned_words
 from ui.prince.planets import VOLCANOES, sheets
-from ui.prince.preview import effect, preview
-from ui.prince.state import hidden_slots, known_choice, shown_planets
+from ui.prince.preview import brings, effect
+from ui.prince.state import Scene, hidden_slots, known_choice, near_planet, own_face_down
 from ui.prince.words import character_name, character_wish, tile_in_full, why
-from ui.scene import Scene, badge
-from ui.words import _, ngettext
+from ui.words import _, ngettext, sentences
 
 
 def sentence(scene: Scene) -> str:
     """What is announced: what was touched, what it is and would change, and what to do."""
     state = scene.state
-    if state.peek:
+    if state.peek and scene.hides_own:
         return _own_secrets(scene)
-    own_line = state.line is not None and state.line[0] == scene.view.turn
-    if state.selected is None and state.shown is None and not own_line:
+    if state.selected is None and state.shown is None and _near_line(scene) is None:
         return headline(scene)
-    return _("{detail} {sentence}", detail=detail(scene), sentence=headline(scene))
+    return sentences([detail(scene), headline(scene)])
+
+
+def topic(scene: Scene) -> Hashable:
+    """What the sentence is about, besides the position: it is said anew when that changes."""
+    state = scene.state
+    if state.peek and scene.hides_own:
+        return "peek"
+    if state.selected is not None:
+        return "selected", state.selected, state.aimed is not None
+    return ("line", _near_line(scene)) if state.shown is None else ("shown", state.shown)
 
 
 def _own_secrets(scene: Scene) -> str:
-    """The own hidden characters, for those who hear the page."""
-    tiles, edition = scene.view.planets[scene.view.turn].tiles, scene.view.options.edition
+    """What only the viewer knows, for those who hear the page."""
+    tiles, edition = near_planet(scene).tiles, scene.view.options.edition
     own = [tile_in_full(tile, edition) for slot in hidden_slots(scene) if (tile := tiles[slot])]
-    return _("Your hidden characters: {characters}.", characters="; ".join(own))
+    told = [_("Your hidden characters: {characters}", characters=sentences(own))] if own else []
+    if (face_down := own_face_down(scene)) is not None:
+        told.append(_("Your face-down tile: {tile}", tile=tile_in_full(face_down, edition)))
+    return sentences(told)
 
 
 def headline(scene: Scene) -> str:
-    """Whose turn it is and what to do."""
+    """Whose turn it is, and what to do or what is being done."""
+    return _what_is_done(scene) if scene.read_only else _what_to_do(scene)
+
+
+def _what_is_done(scene: Scene) -> str:
+    """What somebody else is doing, for those who look on."""
+    view, name = scene.view, scene.mover.name
+    match view.phase:
+        case "draw":
+            return _("{name} is choosing a pile to draw from.", name=name)
+        case "hide":
+            return _("{name} is choosing a tile to lay face down.", name=name)
+        case "name":
+            return _("{name} is choosing who picks next.", name=name)
+        case "over":
+            return _("All planets are complete.")
+    if len(view.offer) + (view.face_down is not None) == 1:
+        return _("{name} gets the last tile.", name=name)
+    return _("{name} is choosing a tile.", name=name)
+
+
+def _what_to_do(scene: Scene) -> str:
     view, state = scene.view, scene.state
-    name = scene.players[view.turn].name
+    name = scene.mover.name
     match view.phase:
         case "draw":
             return _("{name}, choose a pile to draw from.", name=name)
@@ -58,19 +96,32 @@ def detail(scene: Scene) -> str:
     view, state = scene.view, scene.state
     if state.selected is not None:
         return _selected(scene)
-    if state.shown is not None and (tile := shown_planets(scene)[view.turn].tiles[state.shown]):
-        if state.shown in view.planets[view.turn].turned:
+    if state.shown is not None and (tile := near_planet(scene).tiles[state.shown]):
+        if state.shown in near_planet(scene).turned:
             return _("A tile turned by baobabs: nothing on it counts any more.")
-        return _("{tile}.", tile=tile_in_full(tile, view.options.edition))
-    if state.line is not None and state.line[0] == view.turn:
-        return _line(scene, state.line[1])
+        return tile_in_full(tile, view.options.edition)
+    if (line := _near_line(scene)) is not None:
+        return _line(scene, line)
     if turned := [event for event in scene.happened if isinstance(event, Turned)]:
-        name = scene.players[turned[0].seat].name
-        return _("A third baobab: three tiles of {name} turn over.", name=name)
+        return turned_words(turned[0], scene.players[turned[0].seat].name)
+    if scene.read_only:
+        return _("Tap a planet or a pile to look at it closely.")
     return _hint(scene)
 
 
+def _near_line(scene: Scene) -> int | None:
+    """The slot of the character of the large planet whose line of the score is touched."""
+    line = scene.state.line
+    return line[1] if line is not None and line[0] == scene.seat else None
+
+
 def _hint(scene: Scene) -> str:
+    """Whose hands are wanted, and what the choice is about."""
+    passed = [pass_on_words(scene.mover)] if scene.handed_on else []
+    return sentences([*passed, _about(scene)])
+
+
+def _about(scene: Scene) -> str:
     """What the choice is about."""
     view = scene.view
     match view.phase:
@@ -80,27 +131,33 @@ def _hint(scene: Scene) -> str:
                 "the most volcanoes cost points."
             )
         case "draw":
-            drawn = 3 if view.options.players == 2 else view.options.players
+            drawn = TILES_A_ROUND[view.options.players]
             return ngettext("{count} tile will be drawn.", "{count} tiles will be drawn.", drawn)
         case "hide":
-            other = next(player.name for player in scene.players if player.seat != view.turn)
-            return _("{name} will choose from the two others and this one, unseen.", name=other)
+            other = next(player.name for player in scene.players if player.seat != scene.turn)
+            return _("{name} will choose from the others and this one, unseen.", name=other)
         case "name":
             return _("Whoever comes last gets the last tile, and begins the next round.")
-    if view.face_down is not None and view.face_down.id == "?":
-        return _("Tap one to see what it brings, or dare the face-down one.")
-    return _("Tap a tile to see what it brings. Nothing is final yet.")
+    if len(scene.final) == len(scene.legal):
+        return _("Tap a tile to see what it brings. It is final once it lies.")
+    if view.face_down is not None:
+        return _("Tap a tile, then a place. The face-down one is final; others can be taken back.")
+    return _("Tap a tile, then a place for it. You can take it back.")
 
 
 def _line(scene: Scene, slot: int) -> str:
     """What a character of the score wants and has, or what volcanoes cost."""
     if slot == VOLCANOES:
-        return _("Whoever shows the most volcanoes at the end loses a point for each.")
-    line, edition = sheets(scene)[scene.view.turn].line_on(slot), scene.view.options.edition
-    if line is None:
+        return ngettext(
+            "Whoever shows the most volcanoes at the end loses {count} point for each.",
+            "Whoever shows the most volcanoes at the end loses {count} points for each.",
+            scoring.POINTS_LOST_BY_A_VOLCANO,
+        )
+    line, edition = sheets(scene)[scene.seat].line_on(slot), scene.view.options.edition
+    if line is None:  # it is not in sight any more
         return _hint(scene)
     return _(
-        "{character}: {wish}. Now: {why}.",
+        "{character} ({wish}). Now: {why}.",
         character=character_name(line.source, edition),
         wish=character_wish(line.source, edition),
         why=why(line, edition),
@@ -110,41 +167,29 @@ def _line(scene: Scene, slot: int) -> str:
 def _selected(scene: Scene) -> str:
     view, edition = scene.view, scene.view.options.edition
     tile = known_choice(scene)
+    if tile is None and own_face_down(scene) is not None:
+        return _("Your own face-down tile. It is final once it lies.")
     if tile is None:
-        return _("The face-down tile: you see what it is when you have taken it.")
+        return _("You see it once you have taken it. That is final.")
     words = tile_in_full(tile, edition)
     if not scene.settings.live_score or view.phase == "hide":
-        return _("{tile}.", tile=words)
-    change = effect(preview(shown_planets(scene), view.turn, tile), edition)
-    if scene.state.aimed is not None:
-        return _("It brings: {change}.", change=change)
-    return _("{tile}: {change}.", tile=words, change=change)
+        return words
+    change = _("It brings: {change}.", change=effect(brings(scene, tile), edition))
+    return change if scene.state.aimed is not None else sentences([words, change])
 
 
 def step(scene: Scene) -> Html | None:
-    """The clear step that ends a choice: a button with the action on it."""
+    """The clear step that ends a choice."""
     view, state = scene.view, scene.state
     if state.selected is None:
         return None
     if view.phase == "hide":
-        action: Hide | Take = HIDE[state.selected]
-        label = _("Lay it face down")
-    elif state.aimed is not None:
-        action = TAKE[state.selected][state.aimed]
-        label = _("Put it here")
-    else:
-        return None
-    return el("button", label, id="step", class_="step", data_do=str(action))
+        return step_button(_("Lay it face down"), HIDE[state.selected])
+    if state.aimed is not None:
+        return step_button(put_it_here(), TAKE[state.selected][state.aimed])
+    return None
 
 
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
-    words = el(
-        "div",
-        el("h2", headline(scene), id="sentence", tabindex="-1"),
-        el("p", detail(scene), class_="detail", id="detail"),
-    )
-    button = step(scene)
-    player = scene.players[scene.view.turn]
-    names, label = f"say paper edge-{player.badge}", _("What to do now")
-    return el("section", badge(player), words, button, class_=names, aria_label=label)
+    return say_panel(scene.mover, headline(scene), detail(scene), step(scene))

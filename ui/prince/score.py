@@ -1,33 +1,37 @@
-"""The running score of whoever is at the tablet, character by character."""
+"""The running score of whoever looks, character by character."""
 
 from __future__ import annotations
 
-from engine.prince.planet import SLOTS
+from engine.prince.planet import SLOTS, SLOTS_OF
 from engine.prince.scoring import Line, ScoreSheet
+from engine.prince.tiles import BACKS
 from ui.html import Child, Html, el, part, unseen
+from ui.parts.controls import peek_words, to_peek, unseen_heading
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
 from ui.prince.sheet import line_button
-from ui.prince.state import hidden_slots, known_choice, shown_planets
-from ui.prince.words import character_name, counted, painted, why
-from ui.scene import Scene, icon
-from ui.screens.common import peek_words, to_peek, unseen_heading
-from ui.words import _, number, signed
+from ui.prince.state import Scene, face_down_slots
+from ui.prince.words import character_name, counted, painted, tile_words, why
+from ui.scene import icon
+from ui.words import _, number, points_words, signed
 
-CHARACTERS_A_PLANET = 4
+CHARACTERS_A_PLANET = len(SLOTS_OF["character"])
 
 
 def score(scene: Scene) -> Html:
     """Four characters, the volcanoes and the total; a touch lights up the tiles that count."""
-    seat = scene.view.turn
+    seat = scene.seat
     sheet = sheets(scene)[seat]
-    change = _change(scene)
-    hidden = hidden_slots(scene)
+    change = preview(scene)
+    hidden = [] if scene.alone else face_down_slots(scene)
     cells: list[Child] = [
         _line(scene, line, change) for line in sheet.lines if line.slot not in hidden
     ]
     filled = len(cells) + len(hidden)
-    cells += [_hidden_cell(scene, slot, sheet.line_on(slot)) for slot in hidden]
+    if scene.hides_own:
+        cells += [_hidden_cell(scene, slot, sheet.line_on(slot)) for slot in hidden]
+    else:
+        cells += [_face_down_cell() for _slot in hidden]
     cells += [_free_cell(number) for number in range(filled + 1, CHARACTERS_A_PLANET + 1)]
     cells.append(_volcanoes(scene, sheet, change))
     label = _("{name}’s points now", name=scene.players[seat].name)
@@ -51,19 +55,12 @@ def _switched_off() -> Html:
     return el("p", _("Points are counted at the end."))
 
 
-def _change(scene: Scene) -> Preview | None:
-    tile = known_choice(scene)
-    if tile is None or scene.view.phase != "take":
-        return None
-    return preview(shown_planets(scene), scene.view.turn, tile)
-
-
 def _cell(
     scene: Scene, slot: int, picture: Html, name: Child, value: str, change: Child, label: str
 ) -> Html:
     return line_button(
         scene,
-        scene.view.turn,
+        scene.seat,
         slot,
         "line",
         picture,
@@ -81,7 +78,8 @@ def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
     edition = scene.view.options.edition
     points = change.change(line.slot) if change else 0
     name, value = character_name(line.source, edition), number(line.points)
-    label = _("{name}: {points} for {why}", name=name, points=value, why=why(line, edition))
+    reason = why(line, edition)
+    label = _("{name}, {points}: {why}", name=name, points=points_words(line.points), why=reason)
     picture = icon(painted(line.source, edition), tall=True)
     return _cell(scene, line.slot, picture, name, value, _difference(points, points > 0), label)
 
@@ -96,13 +94,19 @@ def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
     else:
         name = _("Volcanoes")
     difference = _difference(more, more < 0)
-    value = _("×{count}", count=sheet.volcanoes)  # unlike the others, no points
+    value = _("×{number}", number=sheet.volcanoes)  # unlike the others, no points
     return _cell(scene, VOLCANOES, icon("volcano"), name, value, difference, label)
 
 
 def _free_cell(place: int) -> Html:
     name = el("span", _("character {number}", number=place), class_="name")
     return el("span", el("i", class_="nobody"), name, class_="line")
+
+
+def _face_down_cell() -> Html:
+    """A character that whoever looks does not know."""
+    name = el("span", tile_words(BACKS["character"], ""), class_="name")
+    return el("span", icon("back-character"), name, class_="line")
 
 
 def _hidden_cell(scene: Scene, slot: int, line: Line | None) -> Html:

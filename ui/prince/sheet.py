@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from engine.prince import scoring
 from engine.prince.scoring import Line, ScoreSheet
 from engine.prince.tiles import BACKS
 from ui.html import Html, classes, el
+from ui.parts.ending import line_words, points_given
 from ui.prince.planets import VOLCANOES, sheets
-from ui.prince.state import shown_planets
+from ui.prince.state import Scene, shown_planets
 from ui.prince.words import character_name, character_wish, painted, tile_words, why
-from ui.scene import Scene, icon
-from ui.screens.ending import points_given
+from ui.scene import icon
 from ui.words import _, ngettext
 
 
@@ -41,33 +42,33 @@ def line_button(scene: Scene, seat: int, slot: int, class_: str, *parts: Html) -
     )
 
 
-def _words(name: str, reason: str) -> Html:
-    return el("span", el("b", name), " ", el("small", reason))
-
-
 def _character(scene: Scene, seat: int, line: Line) -> Html:
     """What was counted for a character; while it is touched, what it gives points for."""
     edition = scene.view.options.edition
     lit = _is_lit(scene, seat, line.slot)
     reason = character_wish(line.source, edition) if lit else why(line, edition)
-    words = _words(character_name(line.source, edition), reason)
+    words = line_words(character_name(line.source, edition), reason)
     picture = icon(painted(line.source, edition), tall=True)
     points = points_given(line.points)
     return el("li", line_button(scene, seat, line.slot, "entry", picture, words, points))
 
 
 def _face_down() -> Html:
-    words = _words(tile_words(BACKS["character"], ""), _("counts at the end"))
+    words = line_words(tile_words(BACKS["character"], ""), _("counts at the end"))
     return el("li", el("div", icon("back-character"), words, el("i", "?"), class_="entry"))
 
 
 def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
     if _is_lit(scene, seat, VOLCANOES):
-        text = _("whoever has most loses 1 point for each")
+        text = ngettext(
+            "whoever has most loses {count} point for each",
+            "whoever has most loses {count} points for each",
+            scoring.POINTS_LOST_BY_A_VOLCANO,
+        )
     elif sheet.penalty:
-        text = ngettext("most: {count}", "most: {count}", sheet.volcanoes)
+        text = _("most: {number}", number=sheet.volcanoes)
     else:
-        text = ngettext("{count}, not the most", "{count}, not the most", sheet.volcanoes)
-    parts = (icon("volcano"), _words(_("Volcanoes"), text), points_given(-sheet.penalty))
+        text = _("{number}, not the most", number=sheet.volcanoes)
+    parts = (icon("volcano"), line_words(_("Volcanoes"), text), points_given(-sheet.penalty))
     line = line_button(scene, seat, VOLCANOES, "entry", *parts)
     return el("li", line, class_="loss" if sheet.penalty else None)

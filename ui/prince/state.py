@@ -7,21 +7,20 @@ from dataclasses import dataclass
 from engine.prince.actions import Hide, Take
 from engine.prince.knowledge import View
 from engine.prince.planet import SLOTS, Planet
-from engine.prince.tiles import BACKS, KINDS, TILES, Tile
-from ui.scene import Scene
+from engine.prince.tiles import BACKS, KINDS, TILES, Kind, Tile
+from ui import scene as scenes
+from ui.parts.state import BaseState
 
 
 @dataclass(slots=True)
-class TableState:
+class TableState(BaseState):
     """A little state of the screen; nothing in it is part of the game."""
 
     selected: Tile | None = None  # the tile of the offer that is chosen, a back for the blind one
     aimed: int | None = None  # the slot where it would go
     shown: int | None = None  # a filled slot of the own planet that is told in words
     line: tuple[int, int] | None = None  # the seat and slot of the character whose tiles are lit
-    look: int | None = None  # the seat whose planet is looked at closely
-    pile: str | None = None  # the pile whose seen tiles are listed
-    peek: bool = False  # own hidden characters are shown, while the button is held
+    pile: Kind | None = None  # the pile whose seen tiles are listed
 
     def clear_choice(self) -> None:
         self.selected = self.aimed = self.shown = None
@@ -30,36 +29,65 @@ class TableState:
         self.look = self.pile = self.line = None
 
 
+Scene = scenes.Scene[View, TableState]
+
+
+def shown_view(scene: Scene) -> View:
+    """What lies on the table; own hidden characters only while they are in sight."""
+    return scene.view if scene.sees_own else scene.public
+
+
 def shown_planets(scene: Scene) -> tuple[Planet, ...]:
-    """The planets as they lie on the table; own hidden characters only while they are peeked at."""
-    planets: tuple[Planet, ...] = (scene.view if scene.state.peek else scene.public).planets
-    return planets
+    """The planets as they lie on the table."""
+    return shown_view(scene).planets
 
 
-def hidden_slots(scene: Scene) -> list[int]:
-    """Where the own characters lie that nobody else knows."""
-    tiles = scene.public.planets[scene.view.turn].tiles
+def near_planet(scene: Scene) -> Planet:
+    """The planet that lies large on the table."""
+    return shown_planets(scene)[scene.seat]
+
+
+def face_down_slots(scene: Scene) -> list[int]:
+    """Where characters lie on the large planet that not everybody knows."""
+    tiles = scene.public.planets[scene.seat].tiles
     return [slot for slot, tile in enumerate(tiles) if tile is BACKS["character"]]
 
 
+def hidden_slots(scene: Scene) -> list[int]:
+    """Where the own characters lie that are seen by asking for them."""
+    return face_down_slots(scene) if scene.hides_own else []
+
+
+def own_face_down(scene: Scene) -> Tile | None:
+    """The tile that the viewer has laid face down: seen by asking for it."""
+    tile = scene.view.face_down
+    return tile if tile is not None and tile.id != "?" and scene.hides_own else None
+
+
+def shown_face_down(scene: Scene) -> Tile | None:
+    """The tile of the offer that lies face down, as it is in sight now: by its face or its back."""
+    return (scene.view if scene.sees_own else scene.public).face_down
+
+
 def known_choice(scene: Scene) -> Tile | None:
-    """The tile that is chosen, if the seat knows its face."""
-    tile: Tile | None = scene.state.selected
+    """The tile that is chosen, if its face is in sight."""
+    tile = scene.state.selected
     if tile is not None and tile.id == "?":
-        tile = scene.view.face_down
+        tile = shown_face_down(scene)
     return tile if tile is not None and tile.id != "?" else None
 
 
-def takes(view: View, tile: Tile) -> list[Take]:
+def takes(scene: Scene, tile: Tile) -> list[Take]:
     """The ways to take this tile."""
-    return [act for act in view.legal if isinstance(act, Take) and act.tile is tile]
+    return [act for act in scene.legal if isinstance(act, Take) and act.tile is tile]
 
 
-def handle(state: TableState, view: View, verb: str, argument: str) -> bool:
+def handle(scene: Scene, verb: str, argument: str) -> bool:
     """A tap that changes only the screen. False if this game does not know it."""
+    state = scene.state
     match verb:
         case "select":
-            _select(state, view, argument)
+            _select(scene, argument)
         case "aim" if argument in SLOTS:
             state.aimed = SLOTS.index(argument)
         case "show" if argument in SLOTS:
@@ -68,32 +96,24 @@ def handle(state: TableState, view: View, verb: str, argument: str) -> bool:
         case "line":
             seat, slot = map(int, argument.split())
             state.line = None if state.line == (seat, slot) else (seat, slot)
-        case "look" if argument.isdecimal() and int(argument) < view.options.players:
-            state.close()
-            state.look = int(argument)
         case "pile" if argument in KINDS:
             state.close()
             state.pile = argument
-        case "peek":
-            state.peek = argument == "on" if argument else not state.peek
-        case "cancel":
-            state.clear_choice()
-        case "close":
-            state.close()
         case _:
-            return False
+            return state.switch(verb, argument, len(scene.players))
     return True
 
 
-def _select(state: TableState, view: View, name: str) -> None:
+def _select(scene: Scene, name: str) -> None:
     """Choose a tile; the same one again puts it back. With one fitting slot it goes there."""
+    state, view = scene.state, scene.view
     tile = BACKS[view.kind] if name == "?" and view.kind else TILES.get(name)
     again = state.selected is tile
     state.clear_choice()
-    possible = {act.tile for act in view.legal if isinstance(act, Take | Hide)}
+    possible = {act.tile for act in scene.legal if isinstance(act, Take | Hide)}
     if again or tile not in possible:
         return
     state.selected = tile
-    slots = [take.slot for take in takes(view, tile)]
+    slots = [take.slot for take in takes(scene, tile)]
     if len(slots) == 1:
         state.aimed = slots[0]

@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 from engine.prince.planet import SIDE
-from engine.prince.scoring import CALM_TILE, TURNED_TILE, Line
+from engine.prince.scoring import (
+    CALM_TILE,
+    COLOUR_OF_SHEEP,
+    POINTS,
+    POINTS_OF_THE_KING,
+    SPECIES,
+    TURNED_TILE,
+    Line,
+)
 from engine.prince.tiles import SHEEP, Kind, Tile
-from ui.words import N_, _, listed, ngettext
+from ui.words import (
+    N_,
+    Message,
+    N_n,
+    Plural,
+    _,
+    in_a_row,
+    listed,
+    ngettext,
+    points_words,
+    remembered,
+    translated,
+    translated_count,
+)
 
-KIND_NAMES: dict[Kind, str] = {
+KIND_NAMES: dict[Kind, Message] = {
     "core": N_("Core"),
     "rising": N_("Rising edge"),
     "falling": N_("Falling edge"),
     "character": N_("Characters"),
 }
-_FACE_DOWN: dict[Kind, str] = {
+_FACE_DOWN: dict[Kind, Message] = {
     "core": N_("face-down core tile"),
     "rising": N_("face-down rising edge tile"),
     "falling": N_("face-down falling edge tile"),
@@ -21,59 +42,90 @@ _FACE_DOWN: dict[Kind, str] = {
 }
 
 # One and several of each thing that counts.
-_COUNTS: dict[str, tuple[str, str]] = {
-    "baobab": (N_("a baobab"), N_("{count} baobabs")),
-    "volcano": (N_("a volcano"), N_("{count} volcanoes")),
-    "sunset": (N_("a sunset"), N_("{count} sunsets")),
-    "rose": (N_("a rose"), N_("{count} roses")),
-    "lamp": (N_("a lamppost"), N_("{count} lampposts")),
-    "box": (N_("a box"), N_("{count} boxes")),
-    "star": (N_("a star"), N_("{count} stars")),
-    "fox": (N_("a fox"), N_("{count} foxes")),
-    "elephant": (N_("an elephant"), N_("{count} elephants")),
-    "snake": (N_("a snake"), N_("{count} snakes")),
-    "sheep_white": (N_("a white sheep"), N_("{count} white sheep")),
-    "sheep_grey": (N_("a grey sheep"), N_("{count} grey sheep")),
-    "sheep_brown": (N_("a brown sheep"), N_("{count} brown sheep")),
-    "sheep_yellow": (N_("a yellow sheep"), N_("{count} yellow sheep")),
-    "sheep_blue": (N_("a blue sheep"), N_("{count} blue sheep")),
-    CALM_TILE: (N_("a tile without a volcano"), N_("{count} tiles without a volcano")),
-    TURNED_TILE: (N_("a turned tile"), N_("{count} turned tiles")),
+_COUNTS: dict[str, Plural] = {
+    "baobab": N_n("a baobab", "{count} baobabs"),
+    "volcano": N_n("a volcano", "{count} volcanoes"),
+    "sunset": N_n("a sunset", "{count} sunsets"),
+    "rose": N_n("a rose", "{count} roses"),
+    "lamp": N_n("a lamppost", "{count} lampposts"),
+    "box": N_n("a box", "{count} boxes"),
+    "star": N_n("a star", "{count} stars"),
+    "fox": N_n("a fox", "{count} foxes"),
+    "elephant": N_n("an elephant", "{count} elephants"),
+    "snake": N_n("a snake", "{count} snakes"),
+    "sheep_white": N_n("a white sheep", "{count} white sheep"),
+    "sheep_grey": N_n("a grey sheep", "{count} grey sheep"),
+    "sheep_brown": N_n("a brown sheep", "{count} brown sheep"),
+    "sheep_yellow": N_n("a yellow sheep", "{count} yellow sheep"),
+    "sheep_blue": N_n("a blue sheep", "{count} blue sheep"),
+    CALM_TILE: N_n("a tile without a volcano", "{count} tiles without a volcano"),
+    TURNED_TILE: N_n("a turned tile", "{count} turned tiles"),
 }
 
-_CHARACTERS: dict[str, tuple[str, str]] = {
-    "vain_man": (N_("Vain Man"), N_("4 points for each snake")),
-    "geographer": (N_("Geographer"), N_("1 point for each planet tile without a volcano")),
-    "astronomer": (N_("Astronomer"), N_("2 points for each sunset")),
-    "king": (N_("King"), N_("14 points for exactly one rose, 7 for exactly two")),
-    "lamplighter": (N_("Lamplighter"), N_("1 point for each lamppost")),
-    "hunter": (N_("Hunter"), N_("3 points for each species: fox, elephant, snake, sheep")),
-    "drunkard": (N_("Drunkard"), N_("3 points for each turned tile")),
-    "bottle_collector": (N_("Bottle Collector"), N_("3 points for each turned tile")),
-    "businessman_white": (N_("White Businessman"), N_("2 points for each white sheep")),
-    "businessman_grey": (N_("Grey Businessman"), N_("3 points for each grey sheep")),
-    "businessman_brown": (N_("Brown Businessman"), N_("5 points for each brown sheep")),
-    "businessman_yellow": (N_("Yellow Businessman"), N_("3 points for each yellow sheep")),
-    "businessman_blue": (N_("Blue Businessman"), N_("5 points for each blue sheep")),
-    "gardener": (N_("Gardener"), N_("7 points for each baobab in view")),
-    "turkish_astronomer": (N_("Turkish Astronomer"), N_("1 point for each big star")),
-    "little_prince": (N_("Little Prince"), N_("3 points for each colour of sheep, 1 for each box")),
+_CHARACTERS: dict[str, Message] = {
+    "vain_man": N_("Vain Man"),
+    "geographer": N_("Geographer"),
+    "astronomer": N_("Astronomer"),
+    "king": N_("King"),
+    "lamplighter": N_("Lamplighter"),
+    "hunter": N_("Hunter"),
+    "drunkard": N_("Drunkard"),
+    "bottle_collector": N_("Bottle Collector"),
+    "businessman_white": N_("White Businessman"),
+    "businessman_grey": N_("Grey Businessman"),
+    "businessman_brown": N_("Brown Businessman"),
+    "businessman_yellow": N_("Yellow Businessman"),
+    "businessman_blue": N_("Blue Businessman"),
+    "gardener": N_("Gardener"),
+    "turkish_astronomer": N_("Turkish Astronomer"),
+    "little_prince": N_("Little Prince"),
 }
 
-_SPECIES: tuple[tuple[str, tuple[str, ...]], ...] = (
+# What characters give points for.
+_FOR_EACH: dict[str, Plural] = {
+    "baobab": N_n(
+        "{count} point for each baobab in view", "{count} points for each baobab in view"
+    ),
+    "sunset": N_n("{count} point for each sunset", "{count} points for each sunset"),
+    "lamp": N_n("{count} point for each lamppost", "{count} points for each lamppost"),
+    "box": N_n("{count} point for each box", "{count} points for each box"),
+    "star": N_n("{count} point for each big star", "{count} points for each big star"),
+    "snake": N_n("{count} point for each snake", "{count} points for each snake"),
+    "sheep_white": N_n("{count} point for each white sheep", "{count} points for each white sheep"),
+    "sheep_grey": N_n("{count} point for each grey sheep", "{count} points for each grey sheep"),
+    "sheep_brown": N_n("{count} point for each brown sheep", "{count} points for each brown sheep"),
+    "sheep_yellow": N_n(
+        "{count} point for each yellow sheep", "{count} points for each yellow sheep"
+    ),
+    "sheep_blue": N_n("{count} point for each blue sheep", "{count} points for each blue sheep"),
+    SPECIES: N_n(
+        "{count} point for each species: {species}", "{count} points for each species: {species}"
+    ),
+    COLOUR_OF_SHEEP: N_n(
+        "{count} point for each colour of sheep", "{count} points for each colour of sheep"
+    ),
+    CALM_TILE: N_n(
+        "{count} point for each planet tile without a volcano",
+        "{count} points for each planet tile without a volcano",
+    ),
+    TURNED_TILE: N_n("{count} point for each turned tile", "{count} points for each turned tile"),
+}
+
+_SPECIES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (N_("fox"), ("fox",)),
     (N_("elephant"), ("elephant",)),
     (N_("snake"), ("snake",)),
     (N_("sheep"), SHEEP),
 )
 
-# What the 2025 edition calls and paints differently.
+# What the 2025 edition paints differently.
 _IN_2025 = {
     "sheep_grey": "sheep_yellow",
     "sheep_brown": "sheep_blue",
     "businessman_grey": "businessman_yellow",
     "businessman_brown": "businessman_blue",
 }
+_RENAMED_IN_2025 = {**_IN_2025, "drunkard": "bottle_collector"}
 
 
 def painted(thing: str, edition: str) -> str:
@@ -81,50 +133,60 @@ def painted(thing: str, edition: str) -> str:
     return _IN_2025.get(thing, thing) if edition == "2025" else thing
 
 
-def _entry(character: str, edition: str) -> tuple[str, str]:
-    if edition == "2025" and character == "drunkard":
-        return _CHARACTERS["bottle_collector"]
-    return _CHARACTERS[painted(character, edition)]
-
-
+@remembered
 def character_name(character: str, edition: str) -> str:
-    return _(_entry(character, edition)[0])
+    name = _RENAMED_IN_2025.get(character, character) if edition == "2025" else character
+    return translated(_CHARACTERS[name])
 
 
 def character_wish(character: str, edition: str) -> str:
-    """What the character gives points for."""
-    return _(_entry(character, edition)[1])
+    """What the character gives points for, by the numbers that score."""
+    if character == "king":
+        return in_a_row([_roses(*each) for each in POINTS_OF_THE_KING.items()])
+    species = in_a_row([translated(name) for name, _animals in _SPECIES])
+    return in_a_row(
+        [
+            translated_count(_FOR_EACH[painted(thing, edition)], points, species=species)
+            for thing, points in POINTS[character].items()
+        ]
+    )
+
+
+def _roses(count: int, points: int) -> str:
+    roses = ngettext("exactly {count} rose", "exactly {count} roses", count)
+    return _("{things}: {points}", things=roses, points=points_words(points))
 
 
 def kind_name(kind: Kind) -> str:
-    return _(KIND_NAMES[kind])
+    return translated(KIND_NAMES[kind])
 
 
+@remembered
 def counted(thing: str, count: int, edition: str) -> str:
     """So many of a thing: “2 white sheep”."""
-    one, many = _COUNTS[painted(thing, edition)]
-    return ngettext(one, many, count)
+    return translated_count(_COUNTS[painted(thing, edition)], count)
 
 
+@remembered
 def tile_words(tile: Tile, edition: str) -> str:
-    """What a tile shows."""
+    """What a tile shows, thing by thing."""
     if tile.id == "?":
-        return _(_FACE_DOWN[tile.kind])
-    things = listed([counted(thing, count, edition) for thing, count in tile.objects.items()])
+        return translated(_FACE_DOWN[tile.kind])
+    things = [counted(thing, count, edition) for thing, count in tile.objects.items()]
     if tile.character is None:
-        return _("tile with {things}", things=things)
-    name = character_name(tile.character, edition)
-    return _("{character} with {things}", character=name, things=things) if things else name
+        return listed(things)
+    return in_a_row([character_name(tile.character, edition), *things])
 
 
 def tile_in_full(tile: Tile, edition: str) -> str:
-    """What a tile shows, to begin a sentence with, and what a character wants."""
+    """What a tile shows and what a character wants, as a sentence."""
     words = tile_words(tile, edition)
     if tile.character is None:
-        return words[:1].upper() + words[1:]
-    return _("{tile} ({wish})", tile=words, wish=character_wish(tile.character, edition))
+        return _("Tile: {things}.", things=words)
+    return _("{tile} ({wish}).", tile=words, wish=character_wish(tile.character, edition))
 
 
+@remembered
 def slot_words(slot: int) -> str:
     """Where a slot is."""
     return _("row {row}, column {column}", row=slot // SIDE + 1, column=slot % SIDE + 1)
@@ -133,9 +195,8 @@ def slot_words(slot: int) -> str:
 def why(line: Line, edition: str) -> str:
     """What was counted for a character."""
     if line.source == "hunter":
-        present = [
-            _(name) for name, animals in _SPECIES if any(dict(line.counted)[a] for a in animals)
-        ]
+        seen = dict(line.counted)
+        present = [translated(name) for name, animals in _SPECIES if any(map(seen.get, animals))]
     else:
         present = [counted(thing, count, edition) for thing, count in line.counted if count]
     if not present and len(line.counted) == 1:

@@ -6,31 +6,31 @@ from typing import TYPE_CHECKING
 
 from ui.html import Html, classes, el
 from ui.library import Kept
+from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
-from ui.screens.common import button, dialog, peek_words, to_peek
-from ui.words import _
+from ui.words import _, pgettext
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.scene import Settings
     from ui.session import Session
+    from ui.state import State
 
 
-def dialog_of(app: App, screen: str) -> Html | None:
+def dialog_of(state: State, screen: str) -> Html | None:
     """The dialog that is open, if any."""
-    if app.dialog in ("delete", "export") and (kept := app.library.find(app.asking)):
-        return _ask(app.dialog, kept)
-    session = app.session
+    if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
+        return _ask(state.dialog, kept)
+    session = state.session
     if session is None or screen != "table":
         return None
-    match app.dialog:
+    match state.dialog:
         case "menu":
             return _menu()
         case "log":
-            return _log(session, app.settings)
+            return _log(session, state.settings)
         case "keys":
-            return _keys()
-    return session.page.table_dialog(session.scene(app.settings))
+            return _keys(session)
+    return session.page.table_dialog(session.scene(state.settings))
 
 
 def _menu() -> Html:
@@ -68,17 +68,18 @@ def _story(lines: list[str], *names: str) -> Html:
     return el("ol", items, class_=classes("log", *names), reversed=True)
 
 
-def _keys() -> Html:
-    """All that can be done by keys."""
+def _keys(session: Session) -> Html:
+    """All that can be done by keys, at every table and at this one."""
     keys = {
-        _("Tab"): _("from one group of things to the next"),
-        _("Arrow keys"): _("within a group: places, tiles, faces"),
-        _("Enter or space bar"): _("press what has the focus"),
-        _("Enter or space bar, held"): _("see your secret, on its button"),
-        _("Escape"): _("close what is open, or put a tile back"),
-        _("F6"): _("from one part of the table to the next, with Shift the other way"),
-        _("R"): _("turn the tile on a planet, with Shift the other way"),
-    }
+        pgettext("key", "Tab"): _("from one group of things to the next"),
+        pgettext("key", "Arrow keys"): _("within a group: places or tiles"),
+        pgettext("key", "Enter or space bar"): _("press what has the focus"),
+        pgettext("key", "Enter or space bar, held"): _("see your secret, on its button"),
+        pgettext("key", "Escape"): _("close what is open, or put a tile back"),
+        pgettext("key", "F6"): _(
+            "from one part of the table to the next, with Shift the other way"
+        ),
+    } | session.page.keys()
     rows = [el("div", el("dt", key), el("dd", what)) for key, what in keys.items()]
     return dialog(_("Keys"), el("dl", rows, class_="keys"))
 
@@ -93,12 +94,12 @@ def _ask(what: str, kept: Kept) -> Html:
     return dialog(_("Export a game in progress?"), el("p", text), el("div", yes, class_="buttons"))
 
 
-def notice_of(app: App, screen: str) -> Html | None:
+def notice_of(state: State, screen: str) -> Html | None:
     """What must be seen whatever the screen: a game that can't be stored, a move that failed."""
-    if app.unsaved and app.session is not None:
+    if state.unsaved and state.session is not None:
         text = _("This browser can't store the game now. Play on, and export it before you close.")
-        out = button(_("Export"), f"ask-export {app.session.key}", id="export-now")
+        out = button(_("Export"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
-    if app.problem and screen == "table":
-        return el("div", el("p", app.problem), class_="notice", role="alert")
-    return upkeep.offer(app, screen)
+    if state.problem and screen == "table":
+        return el("div", el("p", state.problem_words), class_="notice", role="alert")
+    return upkeep.offer(state, screen)

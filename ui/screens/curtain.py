@@ -5,26 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.html import Html, el
-from ui.scene import badge
-from ui.screens.common import button
-from ui.words import _
+from ui.parts.controls import Drawn, button
+from ui.parts.table import take_back_words
+from ui.scene import Player, badge
+from ui.words import _, round_words
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.state import State
 
 
-def draw(app: App) -> tuple[Html, str]:
-    session = app.session
+def draw(state: State) -> Drawn:
+    session = state.session
     assert session is not None
-    player = session.whose_turn
-    title = _("Pass the tablet to {name}", name=player.name)
+    player, scene = session.whose_turn, session.scene_for(None, state.settings)
+    title = _("Pass it to {name}", name=player.name)
+    comes, fact = session.page.curtain(scene)
+    now, last = session.page.progress(scene.public)
     words = el(
         "div",
         badge(player),
         el("h1", title, id="sentence", tabindex="-1"),
-        el("p", _("What comes next is for {name}’s eyes only.", name=player.name)),
+        el("p", comes),
         button(_("I am {name}", name=player.name), "open", "main"),
+        el("p", el("b", round_words(now, last)), " ", fact, class_="meanwhile"),
+        _undo(session.to_take_back),
         class_="pass",
     )
     hill = el("img", src="./static/sprites/hill.webp", alt="", class_="hill")
-    return el("div", words, hill, class_="curtain"), title
+    return Drawn(el("div", words, hill, class_="curtain"), title, (session.key, player.seat))
+
+
+def _undo(player: Player | None) -> Html | None:
+    """Until the next one has the tablet, the last one may think again."""
+    return button(take_back_words(player), "undo", "quiet") if player else None

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.games import CARDS
+from engine.game import GameError
+from engine.games import GAMES
+from ui.games import card_of
 from ui.html import Child, Html, el
 from ui.library import Kept
-from ui.screens.common import button, page_head
-from ui.words import _, moment
+from ui.parts.controls import Drawn, button, page_head
+from ui.words import _, error_text, facts, moment, translated
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.state import State
 
 
-def draw(app: App) -> tuple[Html, str]:
-    title, library = _("My games"), app.library
+def draw(state: State) -> Drawn:
+    title, library = _("My games"), state.library
     kept: Child = [_game(game, library.reasons.get(game.key)) for game in library.listed.values()]
     nothing = el("p", _("No game is kept yet."), class_="paper none")
     file = el(
@@ -25,24 +27,27 @@ def draw(app: App) -> tuple[Html, str]:
         class_="button",
     )
     body = (
-        _problem(app),
+        _problem(state),
         el("ul", kept, class_="kept") if kept else None if library.trouble else nothing,
         button(_("Show more"), "more") if library.more else None,
         file,
     )
-    return el("div", page_head(title), body, class_="games"), title
+    return Drawn(el("div", page_head(title), body, class_="games"), title)
 
 
-def _problem(app: App) -> Html | None:
-    trouble = _("The games that are kept here can’t be read now.") if app.library.trouble else None
-    text = app.problem or trouble
+def _problem(state: State) -> Html | None:
+    text = state.problem_words
+    if text is None and state.library.trouble:
+        text = _("The games that are kept here can’t be read now.")
     return el("p", text, role="alert", class_="problem paper") if text else None
 
 
-def _game(game: Kept, reason: str | None) -> Html:
-    card = CARDS.get(game.game)
-    facts = [_(card.name) if card else None, game.progress, moment(game.when)]
-    broken = reason or _("It could not be opened when it was last tried.")
+def _game(game: Kept, reason: GameError | None) -> Html:
+    name = translated(card_of(game.game).name) if game.game in GAMES else ""
+    known = [name, game.progress, moment(game.when)]
+    broken = _("It could not be opened when it was last tried.")
+    if reason is not None:
+        broken = error_text(reason)
     go_on = _("Try again") if game.broken else _("Look") if game.over else _("Go on")
     return el(
         "li",
@@ -51,7 +56,7 @@ def _game(game: Kept, reason: str | None) -> Html:
             el("b", game.who),
             el("small", broken, class_="broken")
             if game.broken
-            else el("small", " · ".join(fact for fact in facts if fact)),
+            else el("small", facts([fact for fact in known if fact])),
         ),
         el("div", _buttons(game, go_on), class_="buttons"),
         class_="paper",

@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING
 
 from ui.html import Html, el
 from ui.library import Kept
-from ui.screens.common import button
+from ui.parts.controls import Drawn, button
 from ui.screens.upkeep import install_button, offline_line
-from ui.words import _
+from ui.words import _, facts, pgettext
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.state import State
 
 
-def draw(app: App) -> tuple[Html, str]:
+def draw(state: State) -> Drawn:
     title = _("Pocket Planets")
-    going = app.library.going_on()
+    going = state.library.going_on()
     buttons = [
         _go_on(going) if going else None,
         button(_("New game"), "setup", "main" if not going else ""),
-        button(_("My games"), "games") if app.library.some else None,
+        button(_("My games"), "games") if state.library.some else None,
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
-        install_button(app.upkeep),
+        install_button(state.upkeep),
     ]
     picture = el(
         "img",
@@ -38,18 +38,18 @@ def draw(app: App) -> tuple[Html, str]:
         "div",
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", _("Build a small world, tile by tile, on one tablet for the whole table.")),
-        _trouble(app),
-        el("nav", buttons, aria_label=_("Start")),
-        offline_line(app),
+        _trouble(state),
+        el("nav", buttons, aria_label=pgettext("where one begins", "Start")),
+        offline_line(state),
         class_="welcome",
     )
-    return el("div", picture, words, class_="home"), title
+    return Drawn(el("div", picture, words, class_="home"), title)
 
 
-def _trouble(app: App) -> Html | None:
+def _trouble(state: State) -> Html | None:
     """What went wrong with a game, or with all that are kept."""
-    text, again = app.problem, None
-    if app.library.trouble:
+    text, again = state.problem_words, None
+    if state.library.trouble:
         text = _("The games that are kept here can’t be read now. You can play all the same.")
         again = button(_("Try again"), "retry")
     return el("div", el("p", text), again, role="alert", class_="problem paper") if text else None
@@ -59,6 +59,6 @@ def _go_on(kept: Kept) -> Html:
     label = el(
         "span",
         el("b", _("Go on playing")),
-        el("small", _("{names} · {progress}", names=kept.who, progress=kept.progress)),
+        el("small", facts([kept.who, kept.progress])),
     )
     return button(label, f"continue {kept.key}", "main", id="continue")

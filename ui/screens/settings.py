@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.html import Html, el
-from ui.screens.common import button, page_head, switch
+from ui.html import el
+from ui.parts.controls import Drawn, button, page_head
+from ui.parts.forms import switch
 from ui.screens.upkeep import facts
-from ui.words import N_, _
+from ui.words import N_, _, translated
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.state import State
 
 # What each switch is called in the Settings, on the page, and what it does when it is on.
 SWITCHES = (
@@ -32,12 +33,14 @@ SWITCHES = (
 )
 
 
-def draw(app: App) -> tuple[Html, str]:
+def draw(state: State) -> Drawn:
     title = _("Settings")
     switches = [
-        switch(_(label), name, getattr(app.settings, name), _(hint))
+        switch(translated(label), name, getattr(state.settings, name), translated(hint))
         for name, label, hint in SWITCHES
     ]
     form = el("div", switches, class_="paper form")
     about = button(_("About Pocket Planets"), "about")
-    return el("div", page_head(title, "back"), form, facts(app), about, class_="settings"), title
+    return Drawn(
+        el("div", page_head(title, "back"), form, facts(state), about, class_="settings"), title
+    )

@@ -4,59 +4,79 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.journal import LONGEST_NAME
-from ui.games import CARDS, page_of
+from engine.games import GAMES, rules_of
+from engine.names import LONGEST_NAME
+from engine.options import Switch
+from ui.games import card_of, page_of
 from ui.html import Child, Html, classes, el, unseen
+from ui.parts.controls import Drawn, button, page_head
+from ui.parts.forms import choice, radio, switch
 from ui.scene import badge_picture, icon
-from ui.screens.common import button, choice, page_head, radio
-from ui.words import _, error_text
+from ui.words import _, error_text, translated
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.draft import Draft
+    from ui.state import State
 
 
-def draw(app: App) -> tuple[Html, str]:
+def draw(state: State) -> Drawn:
     title = _("New game")
-    draft, page = app.draft, page_of(app.draft.game)
-    wrong = _sentences(app)
-    seats = [_seat(app, seat, wrong) for seat in range(draft.players)]
+    draft = state.draft
+    wrong = _sentences(state)
+    seats = [_seat(state, seat, wrong) for seat in range(draft.players)]
     form = el(
         "div",
-        which_game(app),
-        _how_many(app),
+        which_game(state),
+        how_many(state),
         el("fieldset", el("legend", unseen(_("Who plays, and who starts"))), el("ol", seats)),
-        page.setup_choices(draft.chosen),
-        _deal(app, wrong),
+        options_of(draft),
+        _deal(state, wrong),
         class_="paper form",
     )
     start = el(
         "footer",
-        el("p", app.problem, class_="problem") if app.problem else None,
+        el("p", state.problem_words, class_="problem") if state.problem else None,
         button(_("Start"), "start", "main"),
     )
-    return el("div", page_head(title), form, start, class_="setup"), title
+    return Drawn(el("div", page_head(title), form, start, class_="setup"), title)
 
 
-def which_game(app: App) -> Html:
+def which_game(state: State) -> Html:
     """The games as cards; the chosen one is marked."""
     cards = []
-    for game, card in CARDS.items():
+    for game, card in ((game, card_of(game)) for game in GAMES):
         ui, hint = f"game {game}", f"game-{game}-hint"
-        name = radio("game", ui, _(card.name), game == app.draft.game, aria_describedby=hint)
-        words = el("span", name, el("small", _(card.line), id=hint))
+        name = radio(
+            "game", ui, translated(card.name), game == state.draft.game, aria_describedby=hint
+        )
+        words = el("span", name, el("small", translated(card.line), id=hint))
         cards.append(el("div", icon(card.picture), words, class_="game"))
     return el("fieldset", el("legend", unseen(_("Game"))), cards, class_="which-game")
 
 
-def _how_many(app: App) -> Html:
-    numbers = {str(number): str(number) for number in app.draft.seats}
+def how_many(state: State) -> Html:
+    """The number of players."""
+    numbers = {str(number): str(number) for number in state.draft.seats}
     hint = _("The youngest starts.")
-    return choice(_("Players"), "players", numbers, str(app.draft.players), hint)
+    return choice(_("Players"), "players", numbers, str(state.draft.players), hint)
 
 
-def _sentences(app: App) -> dict[str, Html]:
+def options_of(draft: Draft) -> list[Html]:
+    """What else can be chosen of the game at hand: its editions and variants."""
+    page, choices = page_of(draft.game), []
+    for option in rules_of(draft.game).OPTIONS:
+        name, words, value = option.name, page.option_words(option.name), draft.value(option)
+        if isinstance(option, Switch):
+            choices.append(switch(words.label, name, value is True, words.hint))
+        else:
+            values = {each: words.values[each] for each in option.values}
+            choices.append(choice(words.label, f"choose {name}", values, value, words.hint))
+    return choices
+
+
+def _sentences(state: State) -> dict[str, Html]:
     """What is wrong with the fields, by their ids: said once somebody has tried to start."""
-    wrong = app.draft.wrong() if app.checked else {}
+    wrong = state.draft.wrong() if state.checked else {}
     return {
         where: el("small", error_text(error), id=f"{where}-wrong", class_="wrong")
         for where, error in wrong.items()
@@ -79,8 +99,8 @@ def _field(
     )
 
 
-def _seat(app: App, seat: int, wrong: dict[str, Html]) -> Html:
-    draft, number, where = app.draft, seat + 1, f"name-{seat}"
+def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
+    draft, number, where = state.draft, seat + 1, f"name-{seat}"
     field = _field(
         where,
         wrong,
@@ -95,7 +115,7 @@ def _seat(app: App, seat: int, wrong: dict[str, Html]) -> Html:
         class_="pick-badge",
         data_ui=f"badge {seat}",
         id=f"badge-{seat}",
-        aria_label=_("{badge}: choose another colour and symbol", badge=draft.badge_words(seat)),
+        aria_label=_("{badge}: choose another colour and symbol", badge=draft.badge_note(seat)),
     )
     label = _("Player {number} starts", number=number)
     starts = radio("first", f"first {seat}", _("starts"), draft.first == seat, aria_label=label)
@@ -103,12 +123,12 @@ def _seat(app: App, seat: int, wrong: dict[str, Html]) -> Html:
     return el("li", colour, field, first, wrong.get(where), class_="seat")
 
 
-def _deal(app: App, wrong: dict[str, Html]) -> Child:
+def _deal(state: State, wrong: dict[str, Html]) -> Child:
     field = _field(
         "deal",
         wrong,
         "deal-hint",
-        value=app.draft.seed,
+        value=state.draft.seed,
         data_ui="deal",
         inputmode="numeric",
         placeholder=_("any"),

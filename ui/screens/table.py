@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.html import Html
-from ui.screens.common import button
+from ui.parts.controls import Drawn, button
 from ui.words import _
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.state import State
 
 
-def draw(app: App) -> tuple[Html, str]:
-    session = app.session
+def draw(state: State) -> Drawn:
+    session = state.session
     assert session is not None
-    scene = session.scene(app.settings)
-    return session.table(scene), session.page.sentence(scene)
+    scene = session.scene(state.settings)
+    return Drawn(session.table(scene), session.page.sentence(scene), session.topic(scene))
 
 
-def draw_result(app: App) -> tuple[Html, str]:
-    session = app.session
+def draw_result(state: State) -> Drawn:
+    from ui.parts.ending import draw_ending, outcome_words  # not needed before
+
+    session = state.session
     assert session is not None
-    scene = session.scene(app.settings)
+    scene = session.scene(state.settings)
     buttons = [
         button(_("Play again"), "again", "main"),
         button(_("Home"), "home"),
     ]
-    return session.page.result(scene, buttons), session.page.outcome(scene)
+    ending = session.page.ending(scene)
+    body = draw_ending(ending, scene.players, buttons)
+    return Drawn(body, outcome_words(ending, scene.players), session.topic(scene))

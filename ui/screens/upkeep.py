@@ -5,34 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.html import Child, Html, el
-from ui.screens.common import button
+from ui.parts.controls import button
 from ui.upkeep import Upkeep, is_between_turns
 from ui.words import _
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.state import State
 
 # Where a fresh start of the page loses nothing: not while names are being typed.
 CALM = ("home", "games", "settings", "rules", "about", "curtain", "result")
 
 
-def offer(app: App, screen: str) -> Html | None:
+def offer(state: State, screen: str) -> Html | None:
     """The button that goes over to a new version, when nobody is in the middle of a turn."""
-    if not app.upkeep.fresh or screen not in CALM or not is_between_turns(app.session):
+    if not state.upkeep.fresh or screen not in CALM or not is_between_turns(state.session):
         return None
     text = _("A new version of Pocket Planets is here. All your games stay as they are.")
     return el("div", el("p", text), button(_("Update"), "update"), class_="notice", role="status")
 
 
-def offline_line(app: App) -> Html | None:
-    return el("p", _("Ready to play offline"), class_="offline") if app.upkeep.offline else None
+def offline_line(state: State) -> Html | None:
+    return el("p", _("Ready to play offline"), class_="offline") if state.upkeep.offline else None
 
 
-def facts(app: App) -> Html:
+def facts(state: State) -> Html:
     """What to know before leaving the network, or trusting a game to the tablet."""
     offline = (
         _("Everything is on this device: the network may go.")
-        if app.upkeep.offline
+        if state.upkeep.offline
         else _("Not yet: some files are still arriving, or this browser keeps none.")
     )
     safe = {
@@ -42,8 +42,8 @@ def facts(app: App) -> Html:
     }
     entries: list[tuple[str, Child]] = [
         (_("Playing offline"), offline),
-        (_("Your games"), safe[app.upkeep.safe]),
-        (_("On the home screen"), _installing(app.upkeep)),
+        (_("Your games"), safe[state.upkeep.safe]),
+        (_("On the home screen"), _installing(state.upkeep)),
     ]
     items = [el("div", el("dt", name), el("dd", text)) for name, text in entries]
     return el("dl", items, class_="paper form facts")
@@ -54,7 +54,7 @@ def _installing(upkeep: Upkeep) -> Child:
     if upkeep.installed:
         return _("Pocket Planets is installed on this device.")
     if upkeep.installable:
-        return [_("Install it, and it starts like any other app."), " ", install_button(upkeep)]
+        return [_("Install it, and it starts like any other state."), " ", install_button(upkeep)]
     return _(
         "On an iPad or iPhone: Share, then Add to Home Screen. "
         "Elsewhere: look for Install in the menu of your browser."

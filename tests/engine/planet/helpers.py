@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import product
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 from engine.journal import Journal
-from engine.planet import events as ev
 from engine.planet.animals import ANIMALS
 from engine.planet.planet import BARE, Planet
 from engine.planet.regions import size
@@ -58,9 +58,15 @@ def sizes(planet: Planet, habitat: Habitat) -> list[int]:
 # --- games ---
 
 
-def start(players: int, seed: int = 1, **options: object) -> Journal:
+class Played(Journal):
+    """A journal of this game: its positions have their own type."""
+
+    game: Game  # type: ignore[assignment]
+
+
+def start(players: int, seed: int = 1, **options: Any) -> Played:
     """A new game, dealt from a seed."""
-    return Journal("planet", {"players": players, **options}, NAMES[:players], seed)
+    return Played("planet", {"players": players, **options}, NAMES[:players], seed)
 
 
 @contextmanager
@@ -76,8 +82,8 @@ def decks_in_this_order(*decks: Sequence[object]) -> Iterator[None]:
 
 
 def stacked(
-    players: int, tiles: str = "", animals: str = "", objectives: str = "", **options: object
-) -> Journal:
+    players: int, tiles: str = "", animals: str = "", objectives: str = "", **options: Any
+) -> Played:
     """A game whose decks begin like this: `stacked(2, "T04 T09", "fox", "ocean desert")`."""
     with decks_in_this_order(
         [TILES[name] for name in tiles.split()],
@@ -87,13 +93,13 @@ def stacked(
         return start(players, **options)
 
 
-def script(journal: Journal, *lines: str) -> Journal:
+def script(journal: Played, *lines: str) -> Played:
     for line in lines:
         journal.play(line)
     return journal
 
 
-def play_on(journal: Journal, until: int | None = None, seed: int = 0) -> Journal:
+def play_on(journal: Played, until: int | None = None, seed: int = 0) -> Played:
     """Play at random to the end, or to the beginning of a round."""
     rng = Random(seed)
     while journal.game.turn is not None and (until is None or journal.game.round_number < until):
@@ -101,7 +107,7 @@ def play_on(journal: Journal, until: int | None = None, seed: int = 0) -> Journa
     return journal
 
 
-def texts(journal: Journal) -> list[str]:
+def texts(journal: Played) -> list[str]:
     """All that may be done now."""
     return [str(action) for action in journal.game.legal()]
 
@@ -110,17 +116,15 @@ def ids(things: Sequence[object]) -> list[str]:
     return [repr(thing) for thing in things]
 
 
-def life(
-    planets: Sequence[Planet], animals: str, number: int = 12
-) -> tuple[Game, dict[str, ev.Event]]:
+def life(planets: Sequence[Planet], animals: str, number: int = 12) -> tuple[Game, dict[str, Any]]:
     """The life of a round on these planets, and what happened to each animal."""
-    game: Game = start(len(planets)).game  # type: ignore[assignment]
+    game = start(len(planets)).game
     cards = tuple(ANIMALS[name] for name in animals.split())
     game.planets = tuple(planets)
     game.round_number = number
-    game.deal = (*game.deal[: number - 1], cards, *game.deal[number:])
-    happened: list[ev.Event] = []
-    game._award_animals(happened)
+    game.settling = cards
+    happened: list[Any] = []
+    game._award_animals(happened.append)
     return game, {event.contest.animal.id: event for event in happened}
 
 

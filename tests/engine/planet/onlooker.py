@@ -6,6 +6,7 @@ a flood fill, ties by crossing out players. So what the two say of a game can be
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine import planet as published
@@ -60,7 +61,7 @@ def flood(seen: dict[Spot, str]) -> list[tuple[str, set[Spot], set[str]]]:
 def wanted_regions(planet: Placed, animal: str) -> list[int]:
     """The sizes of the regions that an animal would live in, the largest first."""
     card = ANIMALS[animal]
-    fits = {
+    fits: Callable[[set[str]], bool] = {
         "most": lambda _: True,
         "touching": lambda touched: card["other"] in touched,
         "not_touching": lambda touched: card["other"] not in touched,
@@ -124,8 +125,8 @@ class Onlooker:
     def __init__(self, journal: Journal) -> None:
         assert not journal.actions
         game: Any = journal.game
-        self.options = journal.options.to_json()
-        self.seats = list(range(self.options["players"]))
+        self.options: dict[str, Any] = journal.options.to_json()
+        self.seats = list(range(journal.options.players))
         self.everybody: list[Who] = [*self.seats, None]
         self.stacks = [[tile.id for tile in stack] for stack in game.stacks] + [[], []]
         self.deal = [[animal.id for animal in row] for row in game.deal]
@@ -135,6 +136,7 @@ class Onlooker:
         self.planets: list[Placed] = [{} for _ in self.seats]
         self.awards: list[dict[str, Any]] = []
         self.turned_up = 0
+        self.can_go_back = False
         self.round = 0
         self.begin_round()
 
@@ -149,11 +151,13 @@ class Onlooker:
     def follow(self, text: str) -> None:
         """One action happens, and all that follows from it."""
         _, tile, face, turn = text.split()
+        assert self.turn is not None
         assert tile in self.offer
         assert face not in self.planets[self.turn]
         self.offer.remove(tile)
         self.planets[self.turn][face] = {"tile": tile, "turn": int(turn[1:])}
         self.taken.append([self.turn, text])
+        self.can_go_back = len(self.taken) < len(self.seats)  # no animal settles, no stack opens
         if len(self.taken) < len(self.seats):
             self.turn = self.order[len(self.taken)]
         else:
@@ -204,6 +208,11 @@ class Onlooker:
         over = self.turn is None
         return [own if over or seat == who else None for seat, own in enumerate(self.objectives)]
 
+    def may_know(self, who: Who) -> set[str]:
+        """The tiles, animals and objectives that a seat has seen."""
+        objectives = {habitat for habitat in self.known_objectives(who) if habitat}
+        return self.seen_tiles() | self.seen_animals() | objectives
+
     def view(self, who: Who) -> dict[str, Any]:
         """The view of a seat as the rules have it."""
         seen, hidden = self.seen_tiles(), self.hidden_animals()
@@ -225,6 +234,17 @@ class Onlooker:
             "awards": self.awards,
             "objectives": self.known_objectives(who),
             "legal": self.legal() if who is not None and who == self.turn else [],
+        }
+
+    def result(self) -> dict[str, Any]:
+        """The result line as it would be now."""
+        seats = self.standing()
+        return {
+            "stacks": self.stacks[:10],
+            "deal": self.deal,
+            "awards": self.awards,
+            "seats": seats,
+            "winners": who_wins(seats),
         }
 
     def standing(self) -> list[dict[str, Any]]:

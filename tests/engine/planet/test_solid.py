@@ -84,18 +84,20 @@ def corners(looks: dict[int, Point], area: int) -> set[Point]:
     return {total(looks[face]), *ends}
 
 
-def test_twelve_faces_lie_on_the_solid_each_edge_where_it_belongs_clockwise(looks):
+def test_twelve_faces_lie_on_the_solid_each_edge_where_it_belongs_clockwise(
+    looks: dict[int, Point],
+) -> None:
     assert sorted(looks) == list(range(FACES))
     assert len(set(looks.values())) == FACES
 
 
-def test_thirty_pairs_of_edges_meet_and_every_edge_once():
+def test_thirty_pairs_of_edges_meet_and_every_edge_once() -> None:
     assert len(CONTACTS) == 30
     edges = [edge for contact in CONTACTS for edge in contact]
     assert sorted(edges) == [(face, edge) for face in range(FACES) for edge in range(EDGES)]
 
 
-def test_two_areas_touch_when_their_triangles_share_a_side(looks):
+def test_two_areas_touch_when_their_triangles_share_a_side(looks: dict[int, Point]) -> None:
     triangles = [corners(looks, area) for area in range(AREAS)]
     touching = {
         (one, other)
@@ -108,13 +110,13 @@ def test_two_areas_touch_when_their_triangles_share_a_side(looks):
     }
 
 
-def test_every_area_has_three_neighbours_who_have_it_too():
+def test_every_area_has_three_neighbours_who_have_it_too() -> None:
     for area in range(AREAS):
         assert len({area, *NEIGHBOURS[area]}) == 4
         assert all(area in NEIGHBOURS[other] for other in NEIGHBOURS[area])
 
 
-def test_the_opposite_face_looks_the_other_way(looks):
+def test_the_opposite_face_looks_the_other_way(looks: dict[int, Point]) -> None:
     for face in range(FACES):
         assert total(looks[face], looks[OPPOSITE[face]]) == (0, 0, 0)
         assert OPPOSITE[face] not in AROUND[face]

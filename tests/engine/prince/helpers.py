@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import product
 from random import Random
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 from engine import prince
+from engine.game import Event
 from engine.journal import Journal
-from engine.prince.planet import BARE, SLOTS, Planet
+from engine.prince.planet import BARE, SLOT_KIND, SLOTS, Planet
 from engine.prince.rules import OUT_OF_PLAY, Game
 from engine.prince.scoring import ScoreSheet, score_sheets
-from engine.prince.tiles import PILES, TILES, Tile
+from engine.prince.tiles import BACKS, PILES, TILES, Tile
 from engine.shuffle import pick
 
 MOST_ACTIONS = 16 * (1 + 5 + 4)  # in a game of five: draws, takes and names
@@ -66,19 +68,25 @@ def turned_tiles(built: Planet) -> set[str]:
 # --- games ---
 
 
-def start(players: int, seed: int = 1, **options: object) -> Journal:
+class Played(Journal):
+    """A journal of this game: its positions have their own type."""
+
+    game: Game  # type: ignore[assignment]
+
+
+def start(players: int, seed: int = 1, **options: Any) -> Played:
     """A new game, dealt from a seed."""
-    return Journal("prince", {"players": players, **options}, NAMES[:players], seed)
+    return Played("prince", {"players": players, **options}, NAMES[:players], seed)
 
 
 @contextmanager
-def piles_in_this_order(order: dict[str, list[Tile]]) -> Iterator[None]:
+def piles_in_this_order(order: Mapping[Any, list[Tile]]) -> Iterator[None]:
     """Within it, piles are stacked instead of shuffled. The bottom is what goes out of play."""
     with patch("engine.prince.rules.shuffled", lambda pile, _rng: order[pile[0].kind]):
         yield
 
 
-def stacked(players: int, piles: dict[str, str], **options: object) -> Journal:
+def stacked(players: int, piles: dict[str, str], **options: Any) -> Played:
     """A game whose piles begin with the given tiles: `stacked(3, {"core": "C01 C02 C03"})`."""
     order = {}
     for kind, pile in PILES.items():
@@ -90,7 +98,7 @@ def stacked(players: int, piles: dict[str, str], **options: object) -> Journal:
         return start(players, **options)
 
 
-def script(journal: Journal, *lines: str) -> Journal:
+def script(journal: Played, *lines: str) -> Played:
     """Play these actions. `take C07` without a slot goes to the first free one."""
     for line in lines:
         is_short = line.startswith("take") and len(line.split()) == 2
@@ -98,7 +106,7 @@ def script(journal: Journal, *lines: str) -> Journal:
     return journal
 
 
-def play_on(journal: Journal, until: int | None = None, seed: int = 0) -> Journal:
+def play_on(journal: Played, until: int | None = None, seed: int = 0) -> Played:
     """Play at random to the end, or to the beginning of a round."""
     rng = Random(seed)
     while journal.game.turn is not None and (until is None or journal.game.round_number < until):
@@ -107,12 +115,27 @@ def play_on(journal: Journal, until: int | None = None, seed: int = 0) -> Journa
     return journal
 
 
-def texts(journal: Journal) -> list[str]:
+E = TypeVar("E", bound=Event)
+
+
+def last_told(journal: Played, who: int | None, kind: type[E]) -> E:
+    """The last thing that this seat was told, which is of this kind."""
+    event = journal.log(who)[-1]
+    assert isinstance(event, kind)
+    return event
+
+
+def back_on(planet: Planet, where: int) -> bool:
+    """Whether a tile lies there by its back."""
+    return planet.tiles[where] is BACKS[SLOT_KIND[where]]
+
+
+def texts(journal: Played) -> list[str]:
     """All that may be done now."""
     return [str(action) for action in journal.game.legal()]
 
 
-def whole_pile_rounds(journal: Journal, kinds: str) -> Journal:
+def whole_pile_rounds(journal: Played, kinds: str) -> Played:
     """Play rounds of these kinds, without a choice in anything else: `"core core falling"`."""
     for kind in kinds.split():
         number = journal.game.round_number

@@ -6,10 +6,11 @@ where it is. It shares no code with the engine, so what the two say of a game ca
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from engine import prince
 from engine.journal import Journal
+from tests.engine.prince.recount import recount, who_wins
 
 BAOBABS = {tile["id"] for tile in prince.data()["tiles"] if "baobab" in tile["objects"]}
 KIND_AT = {
@@ -30,9 +31,12 @@ Who = int | None  # a seat, or None: somebody who only watches the table
 def deck_of(journal: Journal) -> dict[str, list[str]]:
     """The piles as dealt, before anybody played."""
     assert not journal.actions
-    game = journal.game
+    game = cast(prince.Game, journal.game)
     drawn = {game.round.kind: game.round.drawn}
-    return {kind: [t.id for t in (*drawn.get(kind, ()), *game.piles[kind])] for kind in game.piles}
+    return {
+        kind: [tile.id for tile in (*drawn.get(kind, ()), *pile)]
+        for kind, pile in game.piles.items()
+    }
 
 
 class Onlooker:
@@ -50,17 +54,19 @@ class Onlooker:
         self.passed: dict[Who, list[dict[str, Any]]] = {who: [] for who in self.everybody}
         self.discards: list[str] = []
         self.secret_drafts: list[list[str]] = []
-        self.round = self.draws = 0
+        self.drawn: list[list[str]] = []
+        self.round = 0
         self.can_go_back = False
         self.begin_round(options["first"])
 
     def follow(self, text: str) -> None:
         """One action happens, and all that follows from it."""
         verb, *details = text.split()
-        seat, draws = self.turn, self.draws
+        known = {who: self.seen[who] | self.located[who] for who in self.everybody}
         getattr(self, verb)(*details)
-        same_hands = self.turn == seat and self.draws == draws
-        self.can_go_back = verb == "take" and details[0] != "?" and same_hands
+        learned = any((self.seen[who] | self.located[who]) - known[who] for who in self.everybody)
+        blind = details[0] == "?"  # also where its taker alone sees it
+        self.can_go_back = not learned and not blind and self.turn is not None
 
     def show(self, tiles: list[str], *whom: Who) -> None:
         for who in whom:
@@ -68,7 +74,7 @@ class Onlooker:
             self.located[who].update(tiles)
 
     def is_secret_draft(self) -> bool:
-        hidden = self.options["hidden_characters"] and self.kind == "character"
+        hidden: bool = self.options["hidden_characters"] and self.kind == "character"
         return hidden and len(self.seats) > 2
 
     def waiting(self) -> list[int]:
@@ -78,7 +84,9 @@ class Onlooker:
 
     def begin_round(self, seat: int) -> None:
         self.round += 1
-        self.first, self.turn, self.phase = seat, seat, "draw"
+        self.first = seat
+        self.turn: int | None = seat
+        self.phase = "draw"
         self.kind: str | None = None
         self.offer: list[str] = []
         self.face_down: str | None = None
@@ -92,10 +100,10 @@ class Onlooker:
         return [kind for kind in self.deck if self.deck[kind]]
 
     def draw(self, kind: str) -> None:
-        self.draws += 1
         self.kind = kind
         number = max(3, len(self.seats))
         self.offer, self.deck[kind] = self.deck[kind][:number], self.deck[kind][number:]
+        self.drawn.append(list(self.offer))
         if self.is_secret_draft():
             self.secret_drafts.append(list(self.offer))
         only_one_looks = len(self.seats) == 2 or self.is_secret_draft()
@@ -109,7 +117,9 @@ class Onlooker:
 
     def take(self, tile: str, slot: str) -> None:
         seat = self.turn
+        assert seat is not None
         if tile == "?":
+            assert self.face_down is not None
             tile, self.face_down = self.face_down, None
             stays_hidden = self.options["hidden_characters"] and self.kind == "character"
             self.show([tile], *([seat] if stays_hidden else self.everybody))
@@ -165,10 +175,29 @@ class Onlooker:
             case "take":
                 names = [tile for tile in self.offer if tile != self.face_down]
                 names += ["?"] * (self.face_down in self.offer)
+                assert self.turn is not None
                 own = self.planets[self.turn]
                 free = [at for at, kind in KIND_AT.items() if kind == self.kind and at not in own]
                 return [f"take {name} {slot}" for name in names for slot in free]
         return []
+
+    def may_know(self, who: Who) -> set[str]:
+        return self.seen[who]
+
+    def result(self) -> dict[str, Any]:
+        """The result line as it would be now."""
+        planets = [
+            {at: {"tile": planet[at], "turned": at in turned} for at in KIND_AT if at in planet}
+            for planet, turned in zip(self.planets, self.turned, strict=True)
+        ]
+        seats = recount(planets)
+        return {
+            "draws": self.drawn,
+            "seats": [
+                {"planet": planet, **seat} for planet, seat in zip(planets, seats, strict=True)
+            ],
+            "winners": who_wins(seats),
+        }
 
     def view(self, who: Who) -> dict[str, Any]:
         """The view of a seat as the rules have it."""

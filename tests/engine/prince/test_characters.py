@@ -103,30 +103,30 @@ CASES = {
         for built, expected, why in cases
     ],
 )
-def test_a_character_scores(character, built, expected):
+def test_a_character_scores(character: str, built: str, expected: int) -> None:
     assert points(built)[character] == expected
 
 
-def test_there_are_cases_for_every_one_of_the_thirteen_characters():
+def test_there_are_cases_for_every_one_of_the_thirteen_characters() -> None:
     assert set(CASES) == set(CHARACTERS) == set(RULES)
     assert len(CASES) == 13
 
 
-def test_the_geographer_gives_at_most_12():
+def test_the_geographer_gives_at_most_12() -> None:
     assert points("P03 C09 C10 C11 C12 U13 U14 U15 U16 D13 D14 D15 D16")["geographer"] == 12
 
 
-def test_the_geographer_gives_12_on_a_planet_with_turned_tiles_too():
+def test_the_geographer_gives_12_on_a_planet_with_turned_tiles_too() -> None:
     built = "P03 (C01) (C02) (C03) C12 U13 U14 U15 U16 D13 D14 D15 D16"
     assert points(built)["geographer"] == 12
 
 
-def test_the_hunter_gives_at_most_12():
+def test_the_hunter_gives_at_most_12() -> None:
     built = "P10 C01 C02 C03 C07 U01 U04 U07 U10 D02 D07 D09 D10"
     assert points(built)["hunter"] == 12
 
 
-def test_the_gardener_gives_at_most_14_because_a_third_baobab_turns_all_over():
+def test_the_gardener_gives_at_most_14_because_a_third_baobab_turns_all_over() -> None:
     built, _ = planet("P16 C01 U03 D03").turn_over_baobabs()
     assert len(built.baobabs_in_view()) == 0
     assert points("P16 C01 U03")["gardener"] == 14
@@ -144,28 +144,28 @@ def test_the_gardener_gives_at_most_14_because_a_third_baobab_turns_all_over():
         ("P18 P19", "turkish_astronomer", 2),
     ],
 )
-def test_each_character_scores_repeats_included(pair, source, each):
+def test_each_character_scores_repeats_included(pair: str, source: str, each: int) -> None:
     lines = [(line.source, line.points) for line in score(pair).lines]
     assert lines == [(source, each), (source, each)]
     assert score(pair).total == 2 * each
 
 
-def test_the_stars_of_repeated_turkish_astronomers_count_for_both():
+def test_the_stars_of_repeated_turkish_astronomers_count_for_both() -> None:
     assert score("P18 P19 U03").total == 2 * 3
 
 
-def test_a_planet_without_anything_for_its_characters_scores_four_zeros():
+def test_a_planet_without_anything_for_its_characters_scores_four_zeros() -> None:
     sheet = score("P01 P05 P13 P20")
     assert [line.points for line in sheet.lines] == [0, 0, 0, 0]
     assert sheet.total == 0
 
 
-def test_only_the_characters_of_the_planet_score():
+def test_only_the_characters_of_the_planet_score() -> None:
     assert score("C01 U03 C10").lines == ()
     assert score("C01 U03 C10").total == 0
 
 
-def test_a_line_says_which_objects_were_counted_and_where_they_lie():
+def test_a_line_says_which_objects_were_counted_and_where_they_lie() -> None:
     (line,) = score("P01 C07 (C08) U10").lines
     assert line.counted == (("snake", 2),)
     assert line.slots == (slot("r0c1"), slot("r1c1"))

@@ -1,6 +1,6 @@
 """The worked example of the rulebooks: Bruno 39, Antoine 41, line by line."""
 
-from engine.prince.scoring import score_sheets, winners
+from engine.prince.scoring import ScoreSheet, score_sheets, winners
 from engine.prince.tiles import TILES
 from tests.engine.prince.helpers import planet
 
@@ -9,11 +9,11 @@ BRUNO = planet("C02 C05 C17 C19  U10 U11 U12 U14  D02 D09 D14 D19  P10 P16 P13 P
 ANTOINE = planet("C01 (C03) C08 C10  (U05) U08 U13 U17  (D03) D05 D10 D17  P03 P12 P20 P15")
 
 
-def lines(sheet):
+def lines(sheet: ScoreSheet) -> dict[str, tuple[int, dict[str, int]]]:
     return {line.source: (line.points, dict(line.counted)) for line in sheet.lines}
 
 
-def test_both_planets_are_built_from_one_set_of_tiles():
+def test_both_planets_are_built_from_one_set_of_tiles() -> None:
     used = [tile for tile in (*BRUNO.tiles, *ANTOINE.tiles) if tile]
     assert len(used) == len(set(used)) == 32
     assert set(used) <= set(TILES.values())
@@ -21,7 +21,7 @@ def test_both_planets_are_built_from_one_set_of_tiles():
     assert ANTOINE.is_full()
 
 
-def test_neither_planet_has_three_baobabs_in_view_and_antoines_three_turned_over():
+def test_neither_planet_has_three_baobabs_in_view_and_antoines_three_turned_over() -> None:
     assert len(BRUNO.baobabs_in_view()) == 2
     assert BRUNO.turned == frozenset()
     assert len(ANTOINE.baobabs_in_view()) == 2
@@ -29,7 +29,7 @@ def test_neither_planet_has_three_baobabs_in_view_and_antoines_three_turned_over
     assert all(tile.baobab for slot in ANTOINE.turned if (tile := ANTOINE.tiles[slot]))
 
 
-def test_bruno_has_39_points():
+def test_bruno_has_39_points() -> None:
     bruno, _ = score_sheets([BRUNO, ANTOINE])
     found = lines(bruno)
     assert [line.source for line in bruno.lines] == [
@@ -49,7 +49,7 @@ def test_bruno_has_39_points():
     assert bruno.total == 45 - 6 == 39
 
 
-def test_antoine_has_41_points():
+def test_antoine_has_41_points() -> None:
     _, antoine = score_sheets([BRUNO, ANTOINE])
     found = lines(antoine)
     assert [line.source for line in antoine.lines] == [
@@ -69,11 +69,11 @@ def test_antoine_has_41_points():
     assert antoine.total == 41
 
 
-def test_antoine_wins():
+def test_antoine_wins() -> None:
     assert winners(score_sheets([BRUNO, ANTOINE])) == [1]
 
 
-def test_every_line_shows_the_slots_it_was_counted_on():
+def test_every_line_shows_the_slots_it_was_counted_on() -> None:
     bruno, _ = score_sheets([BRUNO, ANTOINE])
     shown = {
         line.source: {tile.id for slot in line.slots if (tile := BRUNO.tiles[slot])}

@@ -7,8 +7,8 @@ second round 4 piles again, and then 3 slots where the same pile was drawn, and 
 
 import pytest
 
-from engine.prince.rules import Game
 from tests.engine.prince.helpers import start
+from tests.engine.tables import perft
 
 TABLE = {
     # players, edition: after 1, 2, 3... actions
@@ -23,20 +23,8 @@ TABLE = {
 }
 
 
-def perft(game: Game, depth: int) -> int:
-    """The number of sequences of that many actions."""
-    if depth == 1:
-        return len(game.legal())
-    total = 0
-    for action in game.legal():
-        after = game.clone()
-        after.play(action)
-        total += perft(after, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize(("players", "edition"), TABLE)
-def test_the_first_actions_can_be_played_in_so_many_ways(players, edition):
+def test_the_first_actions_can_be_played_in_so_many_ways(players: int, edition: str) -> None:
     expected = TABLE[players, edition]
     game = start(players, seed=1, edition=edition).game
     before = game.clone()
@@ -46,6 +34,6 @@ def test_the_first_actions_can_be_played_in_so_many_ways(players, edition):
 
 @pytest.mark.parametrize("hidden", [False, True])
 @pytest.mark.parametrize("seed", [2, 3])
-def test_neither_the_tiles_nor_the_variant_change_what_may_be_done(seed, hidden):
+def test_neither_the_tiles_nor_the_variant_change_what_may_be_done(seed: int, hidden: bool) -> None:
     game = start(3, seed=seed, hidden_characters=hidden).game
     assert [perft(game, depth) for depth in range(1, 6)] == TABLE[3, "2013"][:5]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
+from typing import cast
 
+from engine.game import AnyGame
 from engine.journal import Journal
+from engine.planet.animals import ANIMALS
 from engine.planet.rules import Game
 from engine.planet.tiles import TILES
 from tests.ui.document import heard
@@ -39,14 +43,18 @@ class Guest(Visitor):
 
     @property
     def journal(self) -> Journal:
-        assert self.app.session is not None
-        return self.app.session.journal
+        return self.session.journal
 
-    @property
+    @property  # type: ignore[override]
     def game(self) -> Game:
         game = self.journal.game
         assert isinstance(game, Game)
         return game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        """Another game lies on the table, with the same story."""
+        self.journal.game = cast(AnyGame, game)
 
     def play_to_round(self, number: int, rng: Random | None = None) -> Guest:
         """Play on until this round's first player is at the table."""
@@ -73,8 +81,8 @@ class Guest(Visitor):
     def everything_in_sight(self) -> list[tuple[str, str, str]]:
         """All that the seat at the tablet can get to see, each with the taps that lead there."""
         seen = []
-        assert self.app.session is not None
-        self.app.session.state = self.app.session.page.new_state()
+        self.session.state = self.session.page.new_state()
+        self.app.ui("close")  # the own objective, at its first sight
         self.draw()  # what was to be said is said
 
         def look(*taps: str) -> None:
@@ -106,3 +114,8 @@ class Guest(Visitor):
 def tiles_in(html: str) -> set[str]:
     """The names of tiles that a page carries."""
     return {name for name in TILES if name in html}
+
+
+def animals_in(html: str) -> set[str]:
+    """The animals that a page shows, by their pictures."""
+    return set(re.findall(r"animals/(\w+)\.webp", html)) & set(ANIMALS)

@@ -5,16 +5,17 @@ from random import Random
 import pytest
 
 from engine.planet import events as ev
-from engine.planet.actions import TAKE
-from engine.planet.animals import ANIMALS
+from engine.planet.animals import ANIMALS, Animal
 from engine.planet.life import contest
+from engine.planet.options import Options
+from engine.planet.rules import Game
 from engine.planet.tiles import TILES
 from tests.engine.planet.helpers import painted
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import NAMES
 from ui.planet.log import told
 from ui.planet.preview import joined
-from ui.planet.words import standing, verdict
+from ui.planet.words import standing
 from ui.scene import Player
 
 PLAYERS = [Player(seat, name, seat) for seat, name in enumerate(NAMES[:3])]
@@ -27,7 +28,7 @@ def names_of(guest: Guest, verb: str) -> set[str]:
 def test_a_tile_lights_up_what_it_joins_and_tells_its_size():
     planet = painted({0: "FFFFF", 1: "OOOOO"})
     tile = TILES["T09"]  # OOFFF
-    found = {each.habitat: each for each in joined(planet, TAKE[tile][2][0])}
+    found = {each.habitat: each for each in joined(planet, planet.place(tile, 2, 0), 2)}
     assert {habitat: (each.size, each.before) for habitat, each in found.items()} == {
         "ocean": (7, 5),
         "forest": (3, 0),
@@ -56,14 +57,14 @@ def test_hidden_animals_show_their_backs_until_they_are_turned_up():
         guest.play_to_round(number)
         chips = [e for e in guest.page.all() if e.get("class") == "chip"]
         backs = [e for e in chips if "lies face down" in str(e.get("aria-label"))]
-        assert len(backs) == len(guest.game.face_down())
+        assert len(backs) == len(guest.game.face_down)
 
 
 def test_each_animal_says_what_it_wants_and_who_leads():
     guest = Guest().begin(3, beginners=True, deal=7).play_to_round(8)
     view = guest.game.view(None)
     for number, row in enumerate(view.animals, 1):
-        for animal in row:
+        for animal in filter(None, row):
             label = guest.label(f"{'card' if number == 8 else 'chip'}-{animal.id}")
             now = contest(animal, view.planets, number == 12)
             assert standing(now, PLAYERS) in label
@@ -98,39 +99,48 @@ def test_animals_that_settled_are_told_with_the_reason_and_one_tap_goes_on():
     assert greeted == 9
 
 
+def travellers(game: Game) -> list[Animal]:
+    """The animals that came to this round from earlier ones."""
+    return [each for each in game.settling if each not in game.deal[game.round_number - 1]]
+
+
 def test_an_animal_that_travels_on_is_told_and_stays_in_view():
     guest = Guest().begin(2, beginners=True, deal=1)
     rng = Random(1)
-    while not guest.game.travelling:
+    while not (travelled := travellers(guest.game)):
         guest.step(rng)
     guest.open()
-    for animal in guest.game.travelling:
+    for animal in travelled:
         assert "travelled" in guest.update.html
         assert f"card-{animal.id}" in guest.update.html
 
 
 @pytest.mark.parametrize(
-    ("measures", "seats", "last", "words"),
+    ("kind", "measures", "seats", "words"),
     [
-        (((7,), (5,), (0,)), (0,), False, "7 against 5"),
-        (((5,), (5,), (0,)), (0, 1), False, "a tie at 5 of Ada and Ben, so it travels on"),
-        (((0,), (0,), (0,)), (), False, "no planet suits it, so it travels on"),
-        (((9, 5), (9,), (3,)), (0,), True, "9, then 5 against 9"),
+        (ev.Awarded, ((7,), (5,), (0,)), (0,), "Fox comes to Ada: 7 against 5."),
+        (ev.Awarded, ((9, 5), (9,), (3,)), (0,), "Fox comes to Ada: 9, then 5 against 9."),
         (
+            ev.TravelledOn,
+            ((5,), (5,), (0,)),
+            (0, 1),
+            "Fox: a tie at 5 of Ada and Ben, so it travels on.",
+        ),
+        (ev.TravelledOn, ((0,), (0,), (0,)), (), "Fox: no planet suits it, so it travels on."),
+        (
+            ev.Unclaimed,
             ((9, 5), (9, 5), (3,)),
             (0, 1),
-            True,
-            "a tie at 9, then 5 of Ada and Ben, so nobody gets it",
+            "Fox: a tie at 9, then 5 of Ada and Ben, so nobody gets it.",
         ),
+        (ev.Unclaimed, ((0,), (0,), (0,)), (), "Fox: no planet suits it, so nobody gets it."),
     ],
 )
-def test_the_reason_of_an_award_is_told(measures, seats, last, words):
+def test_what_becomes_of_an_animal_is_told_with_the_reason(kind, measures, seats, words):
     compared = contest(ANIMALS["fox"], [painted({}), painted({})], False)
     compared = compared._replace(measures=measures, seats=seats)
-    assert verdict(compared, PLAYERS, last) == words
-    event = ev.Unclaimed(12, compared) if last and len(seats) != 1 else None
-    if event:
-        assert told(event, PLAYERS, None) == f"Fox: {words}."
+    event = kind(12, *seats[: kind is ev.Awarded], compared)
+    assert told(event, PLAYERS, Options(3)) == words
 
 
 def test_any_planet_can_be_looked_at():
@@ -141,15 +151,3 @@ def test_any_planet_can_be_looked_at():
         faces = [e for e in guest.dialog.all() if e.get("data-face")]
         assert len(faces) == 24
         guest.tap("close")
-
-
-def test_a_tie_at_the_end_is_explained():
-    from engine.planet.scoring import Award, ScoreSheet, score_animal
-    from ui.planet.result import _tie
-
-    def sheet(*animals: str) -> ScoreSheet:
-        awards = [Award(3, ANIMALS[name], 0) for name in animals]
-        return ScoreSheet(None, tuple(score_animal(a, None, True) for a in awards))
-
-    assert _tie([sheet("fox"), sheet()], [0]) is None
-    assert "shared" in str(_tie([sheet("fox"), sheet("bear")], [0, 1]))

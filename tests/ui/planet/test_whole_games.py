@@ -8,6 +8,7 @@ from engine.journal import Journal
 from tests.engine.planet.helpers import VARIANTS, describe
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import NAMES
+from ui.planet.state import TableState
 
 # Every number of players, with objectives and without; hidden animals go with the objectives.
 _VARIANTS = [v for v in VARIANTS if v["beginners"] != v["hidden_animals"]]
@@ -121,8 +122,7 @@ def test_a_reload_goes_on_where_the_game_was():
     guest = Guest().begin(3, hidden_animals=True).play_to_round(6)
     before = guest.journal.save()
     guest.reload()
-    assert guest.screen == "curtain"
-    guest.open()
+    assert guest.screen == "table"
     assert guest.journal.save() == before
 
 
@@ -131,15 +131,20 @@ def test_how_the_planet_is_looked_at_stays_from_turn_to_turn():
     guest.tap("sizes")
     guest.tap("flat")
     guest.act(Random(1))
-    assert [guest.app.session.state.sizes, guest.app.session.state.flat] == [True, False]
+    assert guest.session.state == TableState(sizes=True, flat=False)
 
 
-def test_beginners_pass_the_tablet_without_a_curtain_and_others_with_one():
-    for beginners in (True, False):
-        guest = Guest().begin(3, beginners=beginners)
-        rng = Random(2)
-        seen = set()
-        while guest.screen != "result":
-            seen.add(guest.screen)
-            guest.step(rng)
-        assert ("curtain" in seen) != beginners
+@pytest.mark.parametrize("beginners", [True, False])
+def test_everybody_meets_their_objective_once_behind_a_curtain_and_beginners_have_none(beginners):
+    guest = Guest().begin(3, beginners=beginners)
+    rng = Random(2)
+    met = []
+    while guest.screen != "result":
+        if guest.screen == "curtain":
+            guest.tap("open")
+            assert "Your secret objective" in guest.page.text
+            met.append(guest.journal.game.turn)
+            guest.tap("close")
+            assert "Your secret objective" not in guest.page.text
+        guest.step(rng)
+    assert met == ([] if beginners else [0, 1, 2])

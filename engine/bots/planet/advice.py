@@ -1,0 +1,138 @@
+"""What hard would tell a person: all that may be done, the best first, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from engine.bots import Advice, Budget, Outlook, Thought
+from engine.bots.planet.choices import spots
+from engine.bots.planet.greedy import points_at_once
+from engine.bots.planet.hard import Runner, likeness, race
+from engine.bots.planet.lookahead import Lookahead, Promise
+from engine.bots.planet.packed import NO_HABITAT, NUMBER, PackedPlanet, measure, strips
+from engine.bots.planet.reading import read
+from engine.bots.planet.simulator import PackedGame
+from engine.planet.animals import Animal
+from engine.planet.tiles import Tile
+
+BREATH = 50  # so many are looked into between two pauses
+ANIMAL_OF: tuple[Animal, ...] = tuple(NUMBER)
+
+
+class Growth(NamedTuple):
+    """An animal to come that a move makes the planet better for, and who has the best other one."""
+
+    animal: Animal
+    round: int
+    before: int
+    after: int
+    rival: int
+    rival_measure: int
+
+
+class Rival(NamedTuple):
+    """The player behind oneself to whom a tile would bring most at once."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True)
+class PlanetAdvice(Advice):
+    """`points` are those of the objective and of this round's animals, if the round ended now.
+
+    `areas` are those of the objective, before and after; `growth` has the next animals first.
+    """
+
+    areas: tuple[int, int] | None = None
+    growth: tuple[Growth, ...] = ()
+
+
+def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice]]:
+    """All that may be done, the best first."""
+    reading = read(outlook)
+    game, seat = reading.game, reading.seat
+    lookahead = Lookahead(game)
+    promises = yield from lookahead.promises()
+    runners = yield from race(reading, lookahead, promises, rng, budget)
+    rivals = {tile: rival_for(game, seat, tile) for tile in game.offer}
+    at_once = points_at_once(game, seat)
+    before = at_once(game.planets[seat])
+    advice: list[Advice] = []
+    for place, (worth, promise) in enumerate(ranked(promises, runners)):
+        if place % BREATH == 0:
+            yield
+        node = promise.node
+        assert node.tile is not None
+        rival = rivals[node.tile]
+        advice.append(
+            PlanetAdvice(
+                node.action,
+                worth,
+                points=at_once(node.planet) - before,
+                rival=rival and rival.seat,
+                rival_points=rival and rival.points,
+                areas=areas_of_objective(game, seat, node.planet),
+                growth=growth(game, seat, node.planet),
+            )
+        )
+    return advice
+
+
+def ranked(promises: Sequence[Promise], runners: Sequence[Runner]) -> list[tuple[float, Promise]]:
+    """All promises with their worth in points: first those in the race, then as they looked.
+
+    Who looks the same is worth the same. The further down, the less it is worth, if only by luck.
+    """
+    worths: dict[object, float] = {}
+    least: float | None = None
+    for runner in runners:
+        worth = runner.lead / runner.deals if runner.deals else runner.promise.value
+        least = worth if least is None else min(least, worth)
+        worths[likeness(runner.promise)] = least
+    assert least is not None
+    lowest = min(runner.promise.value for runner in runners)
+    found = [
+        (worths.get(likeness(promise), least - (lowest - promise.value)), promise)
+        for promise in promises
+    ]
+    order = {alike: place for place, alike in enumerate(worths)}
+    return sorted(found, key=lambda own: order.get(likeness(own[1]), len(order)))
+
+
+def rival_for(game: PackedGame, seat: int, tile: Tile) -> Rival | None:
+    """Who of those that take after this seat would gain most at once by a tile, if anybody."""
+    waiting = range(1, game.players - game.taken)
+    found: list[Rival] = []
+    for behind in waiting:
+        rival = (seat + behind) % game.players
+        planet, count = game.planets[rival], points_at_once(game, rival)
+        brought = strips(tile)
+        best = max(count(planet.place(spot, brought[spot])) for spot in spots(planet))
+        found.append(Rival(rival, best - count(planet)))
+    best_of = max(found, key=lambda rival: rival.points, default=None)
+    return best_of if best_of and best_of.points > 0 else None
+
+
+def areas_of_objective(game: PackedGame, seat: int, after: PackedPlanet) -> tuple[int, int] | None:
+    objective = game.objectives[seat]
+    if objective == NO_HABITAT:
+        return None
+    before = game.planets[seat]
+    return before.land[objective].bit_count(), after.land[objective].bit_count()
+
+
+def growth(game: PackedGame, seat: int, after: PackedPlanet) -> tuple[Growth, ...]:
+    """The animals to come that a planet would be better for than it is."""
+    found = []
+    for animal, away in game.coming():
+        own, then = measure(game.planets[seat], animal), measure(after, animal)
+        if then > own:
+            others = [s for s in range(game.players) if s != seat]
+            rival = max(others, key=lambda s: measure(game.planets[s], animal))
+            theirs = measure(game.planets[rival], animal)
+            found.append(Growth(ANIMAL_OF[animal], game.round + away, own, then, rival, theirs))
+    return tuple(found)

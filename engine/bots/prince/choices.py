@@ -1,0 +1,203 @@
+"""What there is to choose between, and how a round goes on from each choice.
+
+Tiles with the same face are one choice, and so are all slots: where a tile of its kind lies never
+changes a score. With three players and more, taking and naming are weighed together: to whom the
+rest goes is half of what a tile is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.bots.prince.instinct import LEFT, Instinct, keep, reply, weigh_three, worths_to
+from engine.bots.prince.packed import ALL, FACE, place
+from engine.bots.prince.playout import NOTHING_DRAWN, Stream
+from engine.bots.prince.position import CHARACTER, Deal, Position
+from engine.prince.actions import DRAW, HIDE, NAME, Action, Take
+from engine.prince.knowledge import View
+from engine.prince.rules import Phase
+from engine.prince.tiles import BACKS, KINDS, Tile
+
+INSTINCT = Instinct()
+
+
+class Onward(NamedTuple):
+    """A game between two rounds: the planets, who draws next, and what is drawn already."""
+
+    planets: list[int]
+    first: int
+    drawn: Sequence[int] = NOTHING_DRAWN
+
+
+class Choice(NamedTuple):
+    """One thing to do, and how the round ends if all who follow go by instinct."""
+
+    action: Action
+    finish: Callable[[Deal, Stream], Onward]
+
+
+def choices(view: View, position: Position) -> list[Choice]:
+    """All that there is to choose between; what looks best comes first."""
+    return list(_BY_PHASE[view.phase](view, position))
+
+
+def _draw(view: View, position: Position) -> Iterator[Choice]:
+    """A pile, the characters first: who has some knows what to look for."""
+    for action in reversed(view.legal):
+        kind = next(kind for kind, name in enumerate(KINDS) if DRAW[name] is action)
+        yield Choice(action, _after_drawing(position, kind))
+
+
+def _after_drawing(now: Position, kind: int) -> Callable[[Deal, Stream], Onward]:
+    number, seat = now.tiles_a_round, now.seat
+    rounds = now.planet_rounds - (kind != CHARACTER)
+    drawn = [number if other == kind else 0 for other in range(len(KINDS))]
+    others = [other for other in range(now.players) if other != seat]
+
+    def finish(deal: Deal, random: Stream) -> Onward:
+        planets, offer = list(deal.planets), deal.piles[kind][:number]
+        if now.players == 2:
+            INSTINCT.share_out_by_two(planets, offer, kind, seat, rounds, random)
+            return Onward(planets, 1 - seat, drawn)
+        last = INSTINCT.share_out(planets, offer, kind, seat, others, rounds, random)
+        return Onward(planets, last, drawn)
+
+    return finish
+
+
+# --- two players ---
+
+
+def _hide(_view: View, position: Position) -> Iterator[Choice]:
+    """The tile to lay face down."""
+    for number, tile in _faces(position.offer):
+        yield Choice(HIDE[ALL[tile]], _after_hiding(position, number))
+
+
+def _after_hiding(now: Position, hidden: int) -> Callable[[Deal, Stream], Onward]:
+    seat, kind, rounds = now.seat, _kind(now), now.planet_rounds
+
+    def finish(deal: Deal, _random: Stream) -> Onward:
+        three = weigh_three(deal.planets, now.offer, kind, seat, rounds)
+        given = reply(three, hidden)
+        return _give_two(deal, now, now.offer, given, keep(three, given))
+
+    return finish
+
+
+def _after_taking_of_three(now: Position, taken: int) -> Callable[[Deal, Stream], Onward]:
+    """The second player's choice: the hidden tile is the last of the three."""
+    kind, rounds = _kind(now), now.planet_rounds
+
+    def finish(deal: Deal, _random: Stream) -> Onward:
+        assert deal.face_down is not None
+        tiles = (*now.offer, deal.face_down)
+        theirs = worths_to(deal.planets, now.first, tiles, kind, rounds)
+        one, other = LEFT[taken]
+        return _give_two(deal, now, tiles, taken, one if theirs[one] >= theirs[other] else other)
+
+    return finish
+
+
+def _give_two(deal: Deal, now: Position, tiles: Sequence[int], given: int, kept: int) -> Onward:
+    """The second player is given one tile, the first keeps another."""
+    planets, first = list(deal.planets), now.first
+    planets[1 - first] = place(planets[1 - first], tiles[given])
+    planets[first] = place(planets[first], tiles[kept])
+    return Onward(planets, 1 - first)
+
+
+# --- taking and naming ---
+
+
+def _take(view: View, now: Position) -> Iterator[Choice]:
+    """A tile, and with three players and more who takes next."""
+    back = view.face_down and BACKS[view.face_down.kind]
+    tiles = [(number, ALL[tile]) for number, tile in _faces(now.offer)]
+    if back:
+        tiles.append((len(now.offer), back))
+    for number, tile in tiles:
+        action = take_action(view, tile)
+        if now.players == 2 and now.others:
+            yield Choice(action, _after_taking_of_three(now, number))
+        elif now.players == 2:
+            yield Choice(action, _after_taking_the_last(now, number))
+        else:
+            for following in now.others or (now.seat,):
+                yield Choice(action, _after_taking(now, number, following))
+
+
+def take_action(view: View, tile: Tile) -> Action:
+    """Take this tile, and place it on the first slot that is free."""
+    return next(action for action in view.legal if isinstance(action, Take) and action.tile is tile)
+
+
+def _after_taking_the_last(now: Position, taken: int) -> Callable[[Deal, Stream], Onward]:
+    """The first of two players takes one of the two left."""
+
+    def finish(deal: Deal, _random: Stream) -> Onward:
+        planets, seat = list(deal.planets), now.seat
+        tile = now.offer[taken] if taken < len(now.offer) else now.face_down
+        assert tile is not None
+        planets[seat] = place(planets[seat], tile)
+        return Onward(planets, 1 - seat)
+
+    return finish
+
+
+def _after_taking(now: Position, taken: int, following: int) -> Callable[[Deal, Stream], Onward]:
+    rest = now.offer[:taken] + now.offer[taken + 1 :]
+    tile, seat = now.offer[taken], now.seat
+    go_on = _after_naming(now, rest, following)
+
+    def finish(deal: Deal, random: Stream) -> Onward:
+        planets = list(deal.planets)
+        planets[seat] = place(planets[seat], tile)
+        return go_on(Deal(planets, deal.piles, None), random)
+
+    return finish
+
+
+def _name(_view: View, now: Position) -> Iterator[Choice]:
+    for seat in now.others:
+        yield Choice(NAME[seat], _after_naming(now, now.offer, seat))
+
+
+def _after_naming(
+    now: Position, offer: Sequence[int], named: int
+) -> Callable[[Deal, Stream], Onward]:
+    """The tiles go to the one named, and on from there."""
+    kind, rounds = _kind(now), now.planet_rounds
+    waiting = [seat for seat in now.others if seat != named]
+
+    def finish(deal: Deal, random: Stream) -> Onward:
+        planets = list(deal.planets)
+        if not offer:  # the seat was the last itself
+            return Onward(planets, named)
+        last = INSTINCT.share_out(planets, offer, kind, named, waiting, rounds, random)
+        return Onward(planets, last)
+
+    return finish
+
+
+def _faces(offer: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The tiles that differ, with their places in the offer."""
+    seen = set()
+    for number, tile in enumerate(offer):
+        if FACE[tile] not in seen:
+            seen.add(FACE[tile])
+            yield number, tile
+
+
+def _kind(now: Position) -> int:
+    assert now.kind is not None
+    return now.kind
+
+
+_BY_PHASE: dict[Phase, Callable[[View, Position], Iterator[Choice]]] = {
+    "draw": _draw,
+    "hide": _hide,
+    "take": _take,
+    "name": _name,
+}

@@ -1,0 +1,32 @@
+"""Bots of other people, from a file of theirs: any callable `(outlook, rng) -> action`."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import cast
+
+from engine.bots import Bot
+from engine.game import GameError
+
+
+@cache
+def load_stranger(name: str) -> Bot:
+    """The bot named `path/to/file.py:name`; its file is run once."""
+    file, _, attribute = name.rpartition(":")
+    path = Path(file)
+    spec = spec_from_file_location(f"stranger_{path.stem}", path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise GameError("There is no file “{file}” with a bot in it.", file=file)
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise GameError("{file} can't be run: {why}.", file=file, why=error) from error
+    bot = getattr(module, attribute, None)
+    if not callable(bot):
+        raise GameError("{file} has no bot “{name}”.", file=file, name=attribute)
+    return cast(Bot, bot)

@@ -1,0 +1,17 @@
+"""The games of this house: the one place that lists them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import cast
+
+from engine.game import BadSave, Rules
+
+GAMES = ("prince", "planet")
+
+
+def rules_of(game: str) -> Rules:
+    """The rules of a game, loaded when they are first wanted."""
+    if game not in GAMES:
+        raise BadSave("There is no game “{game}” here.", game=str(game)[:40])
+    return cast(Rules, import_module(f"engine.{game}"))

@@ -1,0 +1,53 @@
+// The border between the page's scripts and Python: all that either says to the other is named here.
+// Python's side is ui/border.py, with ui/reports.py; a test holds the two against each other.
+
+/**
+ * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
+ * @typedef {"away" | "idle" | "leave" | `peek ${OnOrOff}`
+ *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
+ *   | "import" | `not-imported ${Refusal}`
+ *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
+ *
+ * ... or the answer to a question: what lists say, one game that is opened or exported, all to begin with, or nothing.
+ * @typedef {"listed" | "opened" | "exported" | "loaded" | "unread"} Answer
+ *
+ * @typedef {"yes" | "no"} YesOrNo
+ * @typedef {"on" | "off"} OnOrOff
+ * @typedef {"large" | "unread"} Refusal why a file is no game
+ * @typedef {"new" | "continue" | "games" | ""} Wish what the site was opened for
+ */
+
+/**
+ * All that Python says to the page: an update, in one piece, after every tap and report.
+ * @typedef {object} Update
+ * @property {string} screen
+ * @property {string} title of the document
+ * @property {string} html
+ * @property {string} news what has happened, to be said once
+ * @property {string} sentence what to do now, to be said if it is not where the focus goes
+ * @property {string} root the classes of the document
+ * @property {string} lang the language of all words
+ * @property {number} depth how many steps Back leads until it leaves the site
+ * @property {Record<string, Change>} store what is to be kept, by name
+ * @property {Question | null} read what Python has to know before it can draw
+ * @property {{ name: string, text: string } | null} download
+ * @property {number[]} sound notes, in hertz
+ * @property {string | null} focus the field that is to be mended, or the heading that is gone to
+ * @property {boolean} steal play here from now on, and in no other tab
+ * @property {boolean} update go over to the new version
+ * @property {boolean} install
+ * @property {boolean} awake whether the screen stays on
+ *
+ * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
+ * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
+ * @typedef {["start"] | ["games", most: string] | ["game", key: string, verb: Answer]} Question
+ */
+
+/**
+ * Tell Python something that is not a tap on a button: the body carries it as a "pocket" event.
+ * @param {Report | Answer} text
+ * @param {string} [value]
+ */
+export function tell(text, value = "") {
+  document.body.dispatchEvent(new CustomEvent("pocket", { detail: { text, value } }));
+}

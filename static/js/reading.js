@@ -1,0 +1,161 @@
+// What is kept on this tablet, as the page sees it: what is stored, and over it what could not be stored yet.
+
+import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
+import { known, pending } from "./keeping.js";
+import { byLatest, GAME, readGame, readRows, readStart } from "./shelf.js";
+import { gamesIn } from "./shelve.js";
+import { transact } from "./store.js";
+
+/** @typedef {import("./border.js").Answer} Answer */
+/** @typedef {import("./border.js").GameChange} GameChange */
+/** @typedef {import("./shelf.js").Game} Game */
+/** @typedef {import("./shelf.js").Row} Row */
+
+const NEWEST = 1e15; // above every revision
+const TIDYING = 30_000; // milliseconds, for very many games
+
+/**
+ * What the page begins with.
+ * @typedef {object} Start
+ * @property {string} settings
+ * @property {string} draft
+ * @property {Game | null} current the game that goes on
+ * @property {Row[]} open
+ * @property {boolean} some whether there are any games
+ * @property {number} count
+ * @property {boolean} [trouble] whether nothing can be read
+ */
+
+/** @type {Start} */
+const MISSING = { settings: "", draft: "", current: null, open: [], some: false, count: 0, trouble: true };
+
+/**
+ * @template T
+ * @template [O=T]
+ * @param {Promise<T>} reading
+ * @param {O} other
+ */
+export async function orElse(reading, other) {
+  try {
+    return await reading;
+  } catch (error) {
+    console.warn("The storage can't be read:", error);
+    return other;
+  }
+}
+
+/**
+ * Read something; where an older version has left games, make them into ours first.
+ * @template T
+ * @param {(texts: IDBObjectStore) => Promise<T | null>} reading
+ */
+async function readTidy(reading) {
+  const found = await transact("readonly", reading);
+  if (found) return found;
+  await stopOlderVersions();
+  const shared = await readShared();
+  return transact("readwrite", (texts) => tidyUp(texts, shared).then(() => reading(texts)), TIDYING);
+}
+
+/** All that the page begins with. */
+export async function readAll() {
+  const stored = (await orElse(readTidy(readStart), null)) ?? MISSING;
+  [known.count, known.tidy] = [stored.count, stored !== MISSING];
+  remember([...stored.open, stored.current].filter((game) => game !== null));
+  const open = withPending(stored.open).filter(({ over }) => !over);
+  const { settings = stored.settings, draft = stored.draft } = pending;
+  return { ...stored, open, some: stored.some || open.length > 0, settings, draft, current: current(stored) };
+}
+
+/**
+ * The game that goes on, with what is pending over it.
+ * @param {Start} stored
+ */
+function current(stored) {
+  if ("current" in pending) return pendingGame(String(pending.current));
+  return stored.current && (pendingGame(stored.current.key) ?? stored.current);
+}
+
+/**
+ * What lists say of the latest games, and how many more there are.
+ * @param {string} most
+ * @returns {Promise<[Answer, object]>}
+ */
+async function games(most) {
+  const found = await orElse(readTidy(readRows), null);
+  const rows = withPending(found ?? []);
+  remember(rows);
+  const games = rows.slice(0, Number(most));
+  return ["listed", { games, more: rows.length - games.length, trouble: !found }];
+}
+
+/**
+ * One game with its save, for what Python wants to do with it.
+ * @param {string} key
+ * @param {Answer} verb
+ * @returns {Promise<[Answer, object | string]>}
+ */
+async function game(key, verb) {
+  const stored = () => transact("readonly", (texts) => readGame(texts, key));
+  const found = pendingGame(key) ?? (await orElse(stored(), null));
+  if (found) remember([found]);
+  return found ? [verb, found] : ["unread", ""];
+}
+
+/**
+ * Answer a question of Python’s: with a verb, and JSON.
+ * @param {import("./border.js").Question} question
+ * @returns {Promise<[Answer, string]>}
+ */
+export async function answer(question) {
+  const [verb, value] = await found(question);
+  return [verb, JSON.stringify(value)];
+}
+
+/**
+ * @param {import("./border.js").Question} question
+ * @returns {Promise<[Answer, object | string]>}
+ */
+async function found(question) {
+  if (question[0] === "games") return games(question[1]);
+  if (question[0] === "game") return game(question[1], question[2]);
+  return ["loaded", await readAll()];
+}
+
+/**
+ * Games lie there like this. What is pending was played on what lay there before.
+ * @param {(import("./shelf.js").Mark & { key: string })[]} rows
+ */
+function remember(rows) {
+  for (const { key, rev, by } of rows) if (!(GAME + key in pending)) known.games.set(key, { rev, by });
+}
+
+/**
+ * @param {string} key
+ * @returns {Game | null}
+ */
+function pendingGame(key) {
+  const change = /** @type {GameChange | null | undefined} */ (pending[GAME + key]);
+  return change?.save ? { ...rowOf(key, change, NEWEST), save: change.save } : null;
+}
+
+/**
+ * @param {string} key
+ * @param {GameChange} change
+ * @param {number} rev
+ * @returns {Row}
+ */
+const rowOf = (key, { over, about }, rev) => ({ key, over, about: JSON.stringify(about), rev });
+
+/**
+ * What is stored, with what is pending over it; the latest first.
+ * @param {Row[]} rows
+ */
+function withPending(rows) {
+  const all = new Map(rows.map((row) => [row.key, row]));
+  for (const [at, [key, change]] of gamesIn(pending).entries()) {
+    if (change) all.set(key, rowOf(key, change, change.save ? NEWEST + at : (all.get(key)?.rev ?? 0)));
+    else all.delete(key);
+  }
+  return [...all.values()].sort(byLatest);
+}

@@ -1,0 +1,109 @@
+// An update: all that a tap changes comes from Python in one piece. It is stored, then shown.
+
+import { keepAwake } from "./awake.js";
+import { reach } from "./back.js";
+import { tell } from "./border.js";
+import { byId } from "./dom.js";
+import { download } from "./files.js";
+import { arrive, goTo, leave } from "./focus.js";
+import { expectUpdate, showUpdate } from "./gate.js";
+import { orient } from "./globe.js";
+import { install } from "./install.js";
+import { keep } from "./keeping.js";
+import { fly, places } from "./motion.js";
+import { answer } from "./reading.js";
+import { morph, parse, showScreen } from "./show.js";
+import { updateSite } from "./site.js";
+import { play } from "./sound.js";
+import { takeOver } from "./tab.js";
+
+/** @typedef {import("./border.js").Update} Update */
+
+const PAINTED = 60; // milliseconds: the new screen has been painted by then
+/** @type {Promise<unknown>} */
+let queue = Promise.resolve();
+/** @type {import("./show.js").Parts} */
+let shown = new Map(); // on the page now
+/** @type {number | null} */
+let answered = null; // when the tap came that asked for what has just been read
+
+/**
+ * Show an update after all earlier ones. `since` is when the tap came that caused it.
+ * @param {string} text
+ * @param {number | null} since
+ */
+export function update(text, since) {
+  /** @type {Update} */
+  const change = JSON.parse(text);
+  const tapped = answered ?? since;
+  const number = expectUpdate(tapped);
+  queue = queue
+    .then(() => apply(change, tapped))
+    .catch(reportError)
+    .finally(() => showUpdate(number));
+  return queue.then(() => queue); // and the update that it led to, if it asked for something
+}
+
+/**
+ * @param {Update} change
+ * @param {number | null} since
+ */
+async function apply(change, since) {
+  if (change.steal) return pass(await takeOver(), since);
+  const [sent, stored] = keep(change.store);
+  if (change.read) {
+    // Python has to know what is kept before it can draw: the update that it makes of the answer is the one to show.
+    await stored;
+    return pass(await answer(change.read), since);
+  }
+  await sent; // the storage is at work while the page to come is read
+  const from = document.body.dataset.screen ?? "";
+  const sameScreen = from === change.screen || (from === "splash" && change.screen === "home"); // the cover stays
+  const { next, parts } = parse(change.html, sameScreen ? shown : new Map());
+  const before = places();
+  await stored;
+  if (change.update) return updateSite();
+  leave(next, change.screen);
+  const held = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
+  const app = /** @type {HTMLElement} */ (byId("app"));
+  if (sameScreen) morph(app, next, held);
+  else showScreen(app, next);
+  shown = parts;
+  document.title = change.title;
+  document.body.dataset.screen = change.screen;
+  delete document.body.dataset.away;
+  const root = document.documentElement;
+  [root.className, root.lang] = [change.root, change.lang];
+  orient();
+  const isHeard = arrive(held, from);
+  if (change.focus) goTo(change.focus);
+  say(isHeard ? [change.news] : [change.news, change.sentence]);
+  reach(change.depth);
+  fly(before);
+  if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
+  play(change.sound);
+  if (change.download) download(change.download);
+  if (change.install) install();
+  keepAwake(change.awake);
+  if (since) performance.measure("tap", { start: since, end: performance.now() });
+}
+
+/**
+ * Tell Python what a tap has led to.
+ * @param {[import("./border.js").Answer | "taken-over", string]} answer
+ * @param {number | null} since
+ */
+function pass([verb, value], since) {
+  answered = since;
+  tell(verb, value);
+  answered = null;
+}
+
+/**
+ * Speak to those who hear the page. What was said before is gone, also if there is nothing to say.
+ * @param {string[]} sentences
+ */
+function say(sentences) {
+  const live = byId("live");
+  if (live) live.textContent = sentences.filter(Boolean).join(" ");
+}

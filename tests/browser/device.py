@@ -1,0 +1,44 @@
+"""The device that a page is on: its window, its speed, other apps, and what it reports."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, ViewportSize
+
+NewContext = Callable[..., BrowserContext]
+Size = tuple[int, int]  # of a window: width and height
+
+TABLET, UPRIGHT, PHONE = (1024, 768), (768, 1024), (390, 844)
+USUAL_SIZES: tuple[Size, ...] = (TABLET, UPRIGHT, PHONE)
+
+
+def window(size: Size) -> ViewportSize:
+    """A size as Playwright wants it."""
+    return {"width": size[0], "height": size[1]}
+
+
+def resize(page: Page, size: Size) -> None:
+    page.set_viewport_size(window(size))
+
+
+def slow_down(page: Page, times: float) -> None:
+    """Make the processor so many times slower; 1 is as it is."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+
+def switch_app(page: Page, away: bool) -> None:
+    """Bring another app to the front, or this one back."""
+    page.evaluate(
+        """(away) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => away });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }""",
+        away,
+    )
+
+
+def report(page: Page, text: str) -> None:
+    """What scripts tell Python by themselves, as static/js/border.js does."""
+    event = "new CustomEvent('pocket', { detail: { text, value: '' } })"
+    page.evaluate(f"(text) => document.body.dispatchEvent({event})", text)

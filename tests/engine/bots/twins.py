@@ -1,0 +1,55 @@
+"""Not cheating is a law: what a seat can't know does not change what its bot does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from random import Random
+
+from engine.bots import Outlook
+from engine.bots.roster import find_bot
+from engine.game import Action, AnyGame
+from engine.games import rules_of
+
+
+def move(game: str, bot: str, position: AnyGame, stream: int) -> Action:
+    """What a bot does for the seat to act."""
+    assert position.turn is not None
+    return find_bot(game, bot)(Outlook(position, position.turn), Random(stream))
+
+
+def twin(position: AnyGame, seed: int) -> AnyGame:
+    """Another game that looks the same to the seat to act."""
+    return position.imagine(position.turn, Random(seed))
+
+
+def positions(
+    game: str, options: Mapping[str, object], players: Sequence[str], seed: int
+) -> Iterator[AnyGame]:
+    """Game after game, step by step; who is to act next is drawn from these players each time."""
+    rules = rules_of(game)
+    rng = Random(seed)
+    while True:
+        seed += 1
+        position, _ = rules.deal(rules.read_options(options), seed)
+        while position.turn is not None:
+            yield position.clone()
+            bot = players[int(rng.random() * len(players))]
+            position.play(move(game, bot, position, int(rng.random() * 1e9)))
+
+
+PLAYERS = ("random", "easy", "medium")  # whose games the positions come from
+
+
+def count_twins(
+    game: str, bot: str, variant: Mapping[str, object], number: int, every: int, seed: int = 1
+) -> int:
+    """How many positions of this number had a twin; fails where a bot plays otherwise in it."""
+    differed = 0
+    found = islice(positions(game, variant, PLAYERS, seed), 0, number * every, every)
+    for step, position in enumerate(found):
+        other = twin(position, step)
+        differed += other != position
+        assert other.view(position.turn) == position.view(position.turn)
+        assert move(game, bot, other, step) is move(game, bot, position, step)
+    return differed

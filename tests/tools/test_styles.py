@@ -1,0 +1,87 @@
+"""Style sheets: colours have names, sheets have layers, and none grows too long to be read."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from tools.draw.palette import BACK, CREAM, INK
+from tools.games import style_sheet
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "static" / "css"
+SHEETS = sorted(FOLDER.glob("*.css"))
+ENTRIES = ("site.css", "later.css")
+BUILT = {"fonts.css", "games.css", "tiles.css", "solid.css"}
+COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b(?![^{};]*\{)|rgba?\((?!var)[^)]*\)|hsla?\([^)]*\)")
+IMPORT = re.compile(r'@import "\./([\w-]+\.css)"(?: layer\((\w+)(?:\.\w+)?\))?;')
+PARTS = re.compile(r"--([\w-]+)-parts: (\d+) (\d+) (\d+);")
+TOKEN = re.compile(r"--([\w-]+): (#[0-9a-fA-F]{3,8});")
+
+
+def rules(sheet: Path) -> str:
+    """A sheet without its comments."""
+    return re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+
+
+def tokens() -> dict[str, str]:
+    """Colours by name; where there are several, as for strong contrast, the first."""
+    text = rules(FOLDER / "tokens.css")
+    found = {name: value.upper() for name, value in reversed(TOKEN.findall(text))}
+    parts = {name: [int(part) for part in rgb] for name, *rgb in PARTS.findall(text)}
+    return found | {name: "#{:02X}{:02X}{:02X}".format(*rgb) for name, rgb in parts.items()}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_a_colour_is_used_by_its_name(sheet: Path) -> None:
+    found = COLOUR.findall(rules(sheet))
+    if sheet.name == "tokens.css":
+        assert len(found) > 20
+    else:
+        assert found == []
+
+
+def test_no_colour_has_two_names() -> None:
+    values = list(tokens().values())
+    assert sorted(values) == sorted(set(values))
+    assert len(COLOUR.findall(rules(FOLDER / "tokens.css"))) == len(
+        set(COLOUR.findall(rules(FOLDER / "tokens.css")))
+    )
+
+
+def test_the_page_the_manifest_and_the_drawings_use_the_same_colours() -> None:
+    known = tokens()
+    page = (ROOT / "index.html").read_text("utf-8")
+    [theme] = re.findall(r'name="theme-color" content="([^"]*)"', page)
+    manifest = json.loads((ROOT / "manifest.webmanifest").read_text("utf-8"))
+    assert {theme, manifest["theme_color"], manifest["background_color"]} == {known["night"]}
+    assert (known["ink"], known["cream"], known["back"]) == (INK, CREAM, BACK)
+
+
+def test_every_sheet_is_loaded_once_in_a_layer_that_has_its_place() -> None:
+    texts = {sheet.name: rules(sheet) for sheet in SHEETS} | {"games.css": style_sheet(FOLDER)}
+    [order] = re.findall(r"@layer ([\w, ]+);", texts["site.css"])
+    imported = [found for text in texts.values() for found in IMPORT.findall(text)]
+    assert sorted(name for name, _ in imported) == sorted(
+        {sheet.name for sheet in SHEETS} - {*ENTRIES} | BUILT
+    )
+    assert {layer for _, layer in imported} - {""} == {*order.split(", ")}
+    own = {f"{game}.css" for game in GAMES}
+    assert {name for name, layer in imported if not layer} == BUILT
+    assert {name for name, layer in imported if layer == "games"} == own
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_a_sheet_can_be_read_in_one_sitting_and_forces_nothing(sheet: Path) -> None:
+    text = rules(sheet)
+    assert text.count("\n") < 400
+    assert "!important" not in text
+
+
+def test_every_name_that_is_used_is_given() -> None:
+    text = "".join(map(rules, SHEETS))
+    given = set(re.findall(r"(--[\w-]+):", text))
+    assert set(re.findall(r"var\((--[\w-]+)", text)) <= given
+    assert {name for name in given if not re.search(rf"var\({name}\b", text)} == set()

@@ -1,0 +1,52 @@
+"""The end of a game, the same for all games: who won, by what, and how a tie was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.journal import Journal
+from engine.shuffle import pick
+from tests.ui.visitor import NAMES, sit_down
+from ui.parts.ending import Ending, outcome_words, tie_note, winners_sentence
+from ui.scene import Player
+from ui.words import N_
+
+PLAYERS = [Player(seat, name, seat) for seat, name in enumerate(NAMES[:3])]
+
+
+def ended(totals: Sequence[int], winners: Sequence[int]) -> Ending:
+    return Ending(totals, winners, N_("{name} wins"), N_("fewer"), N_("shared"), columns=())
+
+
+def test_who_has_most_wins_and_nothing_is_said_of_a_tie() -> None:
+    ending = ended([3, 5, -1], [1])
+    assert winners_sentence(ending, PLAYERS) == "Ben wins"
+    assert tie_note(ending) is None
+    assert outcome_words(ending, PLAYERS) == "Ben wins. Points: Ada 3, Ben 5 and Cleo −1."
+
+
+def test_a_tie_is_told_with_what_decided_it_or_why_it_is_shared() -> None:
+    assert tie_note(ended([5, 5, 1], [1])) == "fewer"
+    shared = ended([5, 5, 1], [0, 1])
+    assert tie_note(shared) == "shared"
+    assert winners_sentence(shared, PLAYERS) == "Ada and Ben share the victory"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_every_game_tells_what_the_engine_says(game: str) -> None:
+    journal = Journal(game, {"players": 3}, NAMES[:3], 5)
+    rng = Random(5)
+    while journal.game.turn is not None:
+        journal.play(pick(journal.game.legal(), rng))
+    visitor = sit_down(journal.save())
+    result = journal.result()
+    assert result is not None
+    assert visitor.screen == "result"
+    totals = [seat["total"] for seat in result["seats"]]
+    for name, total in zip(NAMES, totals, strict=False):
+        assert f"{name} {total}".replace("-", "−") in visitor.update.sentence
+    assert all(NAMES[seat] in visitor.sentence for seat in result["winners"])

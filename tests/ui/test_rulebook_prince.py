@@ -1,0 +1,259 @@
+"""The rules of Make Me a Planet, sentence by sentence: each is told where it holds, and only there.
+
+The numbers are those of the rulebooks: the page takes its own from the engine.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import product
+
+import pytest
+
+from engine.prince.options import EDITIONS, PLAYERS, Options
+from engine.prince.tiles import CHARACTERS
+from tests.ui.document import Element, read
+from ui.prince.rulebook import rules_for, sections
+from ui.prince.words import character_name, character_wish
+
+Holds = Callable[[Options], bool]
+GAMES = [
+    Options(players, 0, edition, hidden)
+    for players, edition, hidden in product(PLAYERS, EDITIONS, (False, True))
+]
+
+
+@cache
+def section(options: Options, place: str) -> Element:
+    """A section as it is read."""
+    found = {each.place: each for each in sections(options)}[place]
+    return read(f"<div>{found.words}{found.pictures or ''}</div>")
+
+
+def told(options: Options, place: str, sentence: str) -> bool:
+    return sentence in " ".join(section(options, place).text.split())
+
+
+def always(_options: Options) -> bool:
+    return True
+
+
+def two(options: Options) -> bool:
+    return options.players == 2
+
+
+def more(options: Options) -> bool:
+    return options.players > 2
+
+
+def players(number: int) -> Holds:
+    return lambda options: options.players == number
+
+
+def edition(year: str) -> Holds:
+    return lambda options: options.edition == year
+
+
+def hidden(options: Options) -> bool:
+    return options.hidden_characters
+
+
+def both(*conditions: Holds) -> Holds:
+    return lambda options: all(holds(options) for holds in conditions)
+
+
+def no(condition: Holds) -> Holds:
+    return lambda options: not condition(options)
+
+
+# Where, what, and for which games.
+STATEMENTS: list[tuple[str, str, Holds]] = [
+    ("game", "a small round planet of 16 tiles, one in each of 16 rounds.", always),
+    ("game", "Characters live in its four corners.", always),
+    ("game", "Whoever has the most points wins.", always),
+    # tiles
+    ("tiles", "There are 80 tiles, in four piles of 20:", always),
+    *(("tiles", name, always) for name in ("Core", "Rising edge", "Falling edge", "Characters")),
+    ("tiles", "13 baobabs", always),
+    ("tiles", "22 volcanoes", always),
+    ("tiles", "18 sunsets", always),
+    ("tiles", "5 roses", always),
+    ("tiles", "46 lampposts", always),
+    ("tiles", "10 boxes", always),
+    ("tiles", "34 stars", always),
+    ("tiles", "9 foxes", always),
+    ("tiles", "6 elephants", always),
+    ("tiles", "10 snakes", always),
+    ("tiles", "23 white sheep", always),
+    ("tiles", "15 grey sheep", edition("2013")),
+    ("tiles", "5 brown sheep", edition("2013")),
+    ("tiles", "15 yellow sheep", edition("2025")),
+    ("tiles", "5 blue sheep", edition("2025")),
+    ("tiles", "Our game of 2025 uses the faces of 2013", edition("2025")),
+    # before the game
+    ("setup", "Each pile is shuffled by itself", always),
+    ("setup", "With 2 players, 8 tiles of each pile are put out of play, unseen.", players(2)),
+    ("setup", "With 3 players, 8 tiles of each pile are put out of play, unseen.", players(3)),
+    ("setup", "With 4 players, 4 tiles of each pile are put out of play, unseen.", players(4)),
+    ("setup", "With 5 players all tiles are in play.", players(5)),
+    ("setup", "each pile is used up in exactly 4 rounds.", always),
+    ("setup", "The youngest starts: the table says who that is.", always),
+    # a round
+    ("round", "chooses a pile that still has tiles", always),
+    ("round", "and draws 3 tiles: one for each player.", players(3)),
+    ("round", "and draws 4 tiles: one for each player.", players(4)),
+    ("round", "and draws 5 tiles: one for each player.", players(5)),
+    ("round", "In the first round this is the pile of characters.", edition("2025")),
+    ("round", "The drawn tiles lie open for all to see.", more),
+    ("round", "Only characters are looked at in secret.", both(more, hidden)),
+    ("round", "Here they lie open, as in the edition of 2013.", both(more, edition("2025"))),
+    ("round", "then names a player who has no tile yet in this round.", more),
+    ("round", "puts it down and names the next one, and so on.", more),
+    ("round", "The last player gets the last tile without a choice", more),
+    ("round", "and is first player of the next round.", more),
+    ("round", "Where one pile or one player is left to choose, the game goes on", more),
+    # a round of two
+    ("round", "draws 3 tiles and looks at them in secret.", two),
+    ("round", "lays one of them face down and the other 2 open.", two),
+    ("round", "an open one, or the face-down one without having seen it.", two),
+    ("round", "The first player takes one of the tiles that are left.", two),
+    ("round", "The last tile is discarded open, and stays known to both.", two),
+    ("round", "In the next round the roles are swapped. Nobody is named.", two),
+    ("round", "turned up when it is taken or discarded, so that both see it.", two),
+    ("round", "Only a character that was taken stays face down.", both(two, hidden)),
+    ("round", "Where one pile is left to choose, the game goes on", two),
+    # where tiles go
+    ("places", "a square of 4 by 4 places, four for each kind of tile.", always),
+    ("places", "The corners are the characters’ own: no other tile lies there.", always),
+    ("places", "A tile goes on any free place of its kind, turned so that it fits.", always),
+    ("places", "Tiles need not adjoin: gaps are filled later.", always),
+    ("places", "A tile that lies never moves.", always),
+    ("places", "Our ruling: only the 2025 rulebook says so", edition("2013")),
+    ("places", "Where a tile lies never changes a score", always),
+    # baobabs
+    ("baobabs", "With one or two baobabs in view nothing happens.", always),
+    ("baobabs", "the three tiles that show a baobab are turned face down, at once.", always),
+    ("baobabs", "Nothing on a turned tile counts any more", always),
+    ("baobabs", "When three are in view again, these three turn too.", always),
+    ("baobabs", "So a planet never shows more than 2 baobabs.", always),
+    # characters
+    ("characters", "The same character may be there several times, and each of them", always),
+    ("characters", "Only what is in view counts: nothing on a turned tile does.", always),
+    ("characters", "4 points for each snake", always),
+    ("characters", "1 point for each planet tile without a volcano", always),
+    ("characters", "Planet tiles are core and edge tiles: characters do not count.", always),
+    ("characters", "Turned tiles count, whatever is on their other side.", always),
+    ("characters", "Our ruling: the 2025 rulebook only says “each tile", edition("2025")),
+    ("characters", "2 points for each sunset", always),
+    ("characters", "exactly 1 rose: 14 points, exactly 2 roses: 7 points", always),
+    ("characters", "More roses give nothing.", always),
+    ("characters", "Our ruling: no rose gives nothing either.", always),
+    ("characters", "1 point for each lamppost", always),
+    ("characters", "3 points for each species: fox, elephant, snake, sheep", always),
+    ("characters", "sheep of all colours are one species. So it is 12 points at most.", always),
+    ("characters", "3 points for each turned tile", always),
+    ("characters", "Drunkard", edition("2013")),
+    ("characters", "Bottle Collector", edition("2025")),
+    ("characters", "2 points for each white sheep", always),
+    ("characters", "3 points for each grey sheep", edition("2013")),
+    ("characters", "5 points for each brown sheep", edition("2013")),
+    ("characters", "3 points for each yellow sheep", edition("2025")),
+    ("characters", "5 points for each blue sheep", edition("2025")),
+    ("characters", "7 points for each baobab in view", always),
+    ("characters", "So it is 14 points at most.", always),
+    ("characters", "1 point for each big star", always),
+    ("characters", "Stars on characters count too. Stars on turned", no(hidden)),
+    ("characters", "Stars on characters count too, also on hidden ones. Stars on turned", hidden),
+    ("characters", "calls them yellow stars. Its blue star only marks an", edition("2025")),
+    ("characters", "3 points for each colour of sheep, 1 point for each box", always),
+    ("characters", "One sheep of a colour is enough.", always),
+    ("characters", "All 20 characters together show 20 stars, and nothing else.", always),
+    # volcanoes and the end
+    ("volcanoes", "the most volcanoes in view loses 1 point for each of theirs.", always),
+    ("volcanoes", "Everybody tied for the most loses theirs.", always),
+    ("volcanoes", "A volcano on a turned tile is not in view", always),
+    ("end", "The game ends after round 16, when all planets are full.", always),
+    ("end", "A total may fall below 0.", always),
+    ("end", "The highest total wins.", always),
+    ("end", "A tie goes to fewer volcanoes in view. A tie there is shared.", always),
+    # the example of the rulebooks
+    ("example", "Hunter: 12 for fox, elephant, snake and sheep", always),
+    ("example", "Gardener: 14 for 2 baobabs", always),
+    ("example", "White Businessman: 12 for 6 white sheep", always),
+    ("example", "King: 7 for 2 roses", always),
+    ("example", "That makes 45. Ada has 6 volcanoes, the most, and so 39 points.", always),
+    ("example", "Geographer: 9 for 9 tiles without a volcano", always),
+    ("example", "Drunkard: 9 for 3 turned tiles", edition("2013")),
+    ("example", "Bottle Collector: 9 for 3 turned tiles", edition("2025")),
+    ("example", "Little Prince: 13 for", always),
+    ("example", "Brown Businessman: 10 for 2 brown sheep", edition("2013")),
+    ("example", "Blue Businessman: 10 for 2 blue sheep", edition("2025")),
+    ("example", "not the most, and so 41 points.", always),
+    # hidden characters
+    ("hidden", "Characters are hidden in this game.", hidden),
+    ("hidden", "This is a variant: it can be chosen before a game.", no(hidden)),
+    ("hidden", "The first player looks at them alone, takes one and passes", more),
+    ("hidden", "A character is placed face down, so that only its back is seen.", more),
+    ("hidden", "which ones went to the others together, but not who took which.", more),
+    ("hidden", "the first player sees all of them, both players see the open", two),
+    ("hidden", "If it lay open, both know it all the same.", two),
+    ("hidden", "If the other player takes the face-down one, both know it", two),
+    ("hidden", "If the first player takes the face-down one, the other does not see", two),
+    ("hidden", "The character that is left over is discarded open.", two),
+    ("hidden", "At the end of the game all characters are turned up", always),
+    ("hidden", "You may look at your own hidden characters at any time.", always),
+    ("hidden", "Their stars count at the end", always),
+    ("hidden", "never use a character you can’t know.", always),
+    ("hidden", "Our ruling: the rulebooks differ", always),
+    # what is ours
+    ("reading", "No rulebook prints the faces of the tiles.", always),
+    ("reading", "the one public list of the box of 2013", always),
+    ("reading", "3 core tiles are the same as another one.", always),
+    ("reading", "The rising and the falling pile differ in 1 tile only.", always),
+    ("reading", "our game of 2025 uses those of 2013.", edition("2025")),
+]
+
+
+@pytest.mark.parametrize(
+    ("place", "sentence", "holds"),
+    STATEMENTS,
+    ids=[f"{place}: {text}" for place, text, _ in STATEMENTS],
+)
+def test_a_rule_is_told_where_it_holds_and_only_there(place, sentence, holds):
+    for options in GAMES:
+        assert told(options, place, sentence) == holds(options), options
+    assert any(map(holds, GAMES))
+
+
+def test_each_character_is_called_as_in_its_edition_and_has_its_wish_and_picture():
+    for options in GAMES:
+        cast = section(options, "characters")
+        for name in CHARACTERS:
+            heading = cast.by_id(f"rule-{name}")
+            assert heading is not None
+            assert heading.text == character_name(name, options.edition)
+            entry = heading.parent
+            assert entry is not None
+            assert character_wish(name, options.edition) in entry.text
+            assert entry.parent is not None
+            assert any("tile" in str(e.get("class")).split() for e in entry.parent.all())
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_no_word_of_the_other_edition_is_told(options):
+    text = " ".join(
+        section(options, each.place).text
+        for each in sections(options)
+        if each.place not in ("tiles", "reading")
+    )
+    other = {"2013": ("yellow", "blue", "Bottle"), "2025": ("grey", "brown", "Grey", "Drunkard")}
+    stars = "The 2025 rulebook calls them yellow stars. Its blue star"
+    for word in other[options.edition]:
+        assert word not in text.replace(stars, "")
+
+
+def test_the_first_line_says_whose_rules_these_are():
+    assert rules_for(Options(3, 0, "2025")) == "The rules for 3 players, edition 2025."
+    assert (
+        rules_for(Options(2, 0, "2013", True))
+        == "The rules for 2 players, edition 2013, with hidden characters."
+    )

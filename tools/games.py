@@ -1,0 +1,36 @@
+"""What the build draws for each game: the package of this folder that has the game's name."""
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Protocol, cast
+
+from PIL import Image
+
+from engine.games import GAMES
+
+Picture = Callable[[str], Image.Image]  # a sprite by its name
+
+
+class Artist(Protocol):
+    """Who draws for a game."""
+
+    def build(self, site: Path, node_modules: Path) -> None:
+        """Write what the game needs into the site's folder `static`."""
+
+    def contact_sheets(self, picture: Picture) -> Mapping[str, Image.Image]:
+        """Pictures to judge the drawings by, by name."""
+
+
+def artists() -> Iterator[Artist]:
+    """Those of all games that have one."""
+    for game in GAMES:
+        if find_spec(f"tools.{game}"):
+            yield cast(Artist, import_module(f"tools.{game}"))
+
+
+def style_sheet(folder: Path) -> str:
+    """A sheet that takes in the games' own ones, each in a layer of its own."""
+    sheets = [game for game in GAMES if (folder / f"{game}.css").exists()]
+    return "".join(f'@import "./{game}.css" layer(games.{game});\n' for game in sheets)

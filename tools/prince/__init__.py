@@ -1,0 +1,19 @@
+"""What the build draws for Make Me a Planet: the looks of its tiles, made of sprites."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from PIL import Image
+
+from tools.games import Picture
+from tools.prince import sheet, tiles
+
+
+def build(site: Path, node_modules: Path) -> None:  # noqa: ARG001
+    """The style sheet of the tiles."""
+    (site / "static" / "css" / "tiles.css").write_text(tiles.style_sheet(), "utf-8")
+
+
+def contact_sheets(picture: Picture) -> Mapping[str, Image.Image]:
+    """All tiles, in each way they can lie."""
+    return {"tiles": sheet.tiles(picture)}

@@ -1,0 +1,27 @@
+// Modules that the build puts into the site: Pyodide, and what it writes itself.
+
+declare module "*/runtime/pyodide.mjs" {
+  export * from "pyodide";
+}
+
+declare module "*/runtime/pyodide.asm.mjs" {
+  type Options = NonNullable<Parameters<typeof import("pyodide").loadPyodide>[0]>;
+  const createModule: NonNullable<Options["createPyodideModule"]>;
+  export default createModule;
+}
+
+/** The solid: its numbers are written by the build. */
+declare module "*/solid.js" {
+  /** Where each face is on the planet: how far round, and how high. */
+  export const DIRECTIONS: [around: number, height: number][];
+  /** From the middle of the solid to that of a face, in hundredths of a face's box. */
+  export const DISTANCE: number;
+  /** A face that looks this way less than this is not seen. */
+  export const RIM: number;
+  /** Where the light comes from. */
+  export const LIGHT: [x: number, y: number, z: number];
+  /** How dark a face without light is. */
+  export const DUSK: number;
+  /** How much of that full light takes away. */
+  export const GLEAM: number;
+}

@@ -1,0 +1,201 @@
+"""The border between Python and the page's scripts: all that either says to the other.
+
+Its other side is static/js/border.js. A tap or a report comes in, and gives effects: what the
+machine is to do. With the page as it is then, they go out as one update.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from enum import Enum
+from typing import NamedTuple, NotRequired, TypedDict, cast
+
+from ui.words import Message, translated
+
+# --- what comes in ---
+
+
+class Row(TypedDict):
+    """What the storage says of a game without opening it: `about` is JSON from any version."""
+
+    key: str
+    over: bool
+    about: str
+
+
+class Game(Row):
+    """A game of the storage; without a save it is not there any more."""
+
+    save: str | None
+
+
+class Listing(TypedDict):
+    """The latest games, how many there are besides, and whether they could not all be read."""
+
+    games: list[Row]
+    more: int
+    trouble: bool
+
+
+class Start(TypedDict, total=False):
+    """All that the storage holds to begin with; next to nothing while another tab plays."""
+
+    settings: str
+    draft: str
+    current: Game | None  # the game in progress
+    open: list[Row]  # the latest games that are not at their end
+    some: bool  # whether any game is kept
+    trouble: bool  # they can't be read now
+    apart: bool  # what another tab could not store has become a game of its own
+
+
+class Opening(Start, total=False):
+    """What the page begins with."""
+
+    elsewhere: bool  # another tab plays
+    wish: str  # what the site was opened for
+
+
+def read_game(text: str) -> Game:
+    return cast(Game, json.loads(text))
+
+
+def read_listing(text: str) -> Listing:
+    return cast(Listing, json.loads(text))
+
+
+def read_start(text: str) -> Start:
+    return cast(Start, json.loads(text))
+
+
+def read_opening(text: str) -> Opening:
+    return cast(Opening, json.loads(text))
+
+
+# --- what goes out ---
+
+
+class About(TypedDict):
+    """What lists say of a game. Nothing of it is in words: they change."""
+
+    game: str
+    names: list[str]
+    when: str
+    round: int
+    rounds: int
+    broken: NotRequired[bool]
+
+
+class GameChange(TypedDict):
+    """A game as it is to be stored; without a save, that stays as it is."""
+
+    over: bool
+    about: About
+    save: NotRequired[str]
+
+
+class Note:
+    """A sentence that is put into words when it is shown."""
+
+    __slots__ = ("message", "values")
+
+    def __init__(self, message: Message, **values: object) -> None:
+        self.message = message
+        self.values = values
+
+    def __str__(self) -> str:
+        return translated(self.message, **self.values)
+
+
+class Store(NamedTuple):
+    """Keep something under a name; None: forget it."""
+
+    name: str
+    value: str | GameChange | None
+
+
+class Read(NamedTuple):
+    """Read something first: the answer comes in as a report, and nothing is drawn before it."""
+
+    question: tuple[str, ...]
+
+
+class Download(NamedTuple):
+    name: str
+    text: str
+
+
+class Sound(NamedTuple):
+    notes: Sequence[int]  # in hertz
+
+
+class Focus(NamedTuple):
+    """Go to what has this id: a field to be mended, a heading of the rules."""
+
+    where: str
+
+
+class Say(NamedTuple):
+    """Tell those who hear the page, once."""
+
+    note: Note
+
+
+class Order(Enum):
+    """What the browser is to do with the site."""
+
+    STEAL = "steal"  # play here from now on, and in no other tab
+    UPDATE = "update"  # go over to the new version
+    INSTALL = "install"
+
+
+Effect = Store | Read | Download | Sound | Focus | Say | Order
+Effects = Sequence[Effect]
+
+
+@dataclass(slots=True)
+class Update:
+    """All that one tap changes on the page; it crosses into JavaScript in one piece."""
+
+    screen: str = ""
+    title: str = ""  # of the document
+    html: str = ""
+    news: str = ""  # what has happened, to be said once
+    sentence: str = ""  # what to do now, to be said if it is not where the focus goes
+    root: str = ""
+    lang: str = ""
+    depth: int = 0  # how many steps Back leads until it leaves the site
+    store: dict[str, str | GameChange | None] = field(default_factory=dict)
+    read: tuple[str, ...] | None = None
+    download: dict[str, str] | None = None
+    sound: Sequence[int] = ()  # notes, in hertz
+    focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
+    steal: bool = False
+    update: bool = False
+    install: bool = False
+    awake: bool = False
+
+    def order(self, effects: Iterable[Effect]) -> Update:
+        """The same, with what the machine is to do."""
+        for effect in effects:
+            match effect:
+                case Store(name, value):
+                    self.store[name] = value
+                case Read(question):
+                    self.read = question
+                case Download():
+                    self.download = {"name": effect.name, "text": effect.text}
+                case Sound(notes):
+                    self.sound = notes
+                case Focus(where):
+                    self.focus = where
+                case Order():
+                    setattr(self, effect.value, True)
+        return self
+
+    def to_text(self) -> str:
+        return json.dumps(
+            {each.name: getattr(self, each.name) for each in fields(self)}, ensure_ascii=False
+        )

@@ -1,0 +1,1 @@
+"""What the screens and the tables of all games are made of."""

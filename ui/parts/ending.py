@@ -1,0 +1,98 @@
+"""The end of a game, the same for all: a column for each player, in the order of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ui.html import Child, Html, classes, el, join, unseen
+from ui.scene import Player, badge, icon
+from ui.words import Message, _, listed, number, pgettext, points_words, translated
+
+
+class Ending(NamedTuple):
+    """How a game ended, and what is shown of that."""
+
+    totals: Sequence[int]
+    winners: Sequence[int]
+    won: Message  # that `name` has won
+    decided: Message  # what decided between those with the same points
+    shared: Message  # why that did not
+    columns: Sequence[Html]
+    above: Child = None
+    hint: str | None = None
+    class_: str | None = None
+
+
+def draw_ending(ending: Ending, players: Sequence[Player], buttons: Child) -> Html:
+    """Who won, a note on that, and all the columns."""
+    note = tie_note(ending) or ending.hint
+    head = el(
+        "header",
+        el(
+            "div",
+            el("h1", winners_sentence(ending, players), id="sentence", tabindex="-1"),
+            el("p", note, class_="below") if note else None,
+        ),
+        el("div", buttons, class_="buttons"),
+    )
+    body = el("div", ending.columns, class_=f"columns columns-{len(ending.columns)}")
+    return el("div", head, ending.above, body, class_=classes("result", ending.class_))
+
+
+def winners_sentence(ending: Ending, players: Sequence[Player]) -> str:
+    """Who won."""
+    names = [players[seat].name for seat in ending.winners]
+    if len(names) == 1:
+        return translated(ending.won, name=names[0])
+    return _("{names} share the victory", names=listed(names))
+
+
+def tie_note(ending: Ending) -> str | None:
+    """How a tie was broken, or why it was not."""
+    best = ending.totals[ending.winners[0]]
+    if ending.totals.count(best) < 2:
+        return None
+    return translated(ending.shared if len(ending.winners) > 1 else ending.decided)
+
+
+def outcome_words(ending: Ending, players: Sequence[Player]) -> str:
+    """The end for those who hear it: who won, and everybody’s points in the order of the seats."""
+    points = [
+        pgettext("points of a player", "{name} {points}", name=player.name, points=number(total))
+        for player, total in zip(players, ending.totals, strict=True)
+    ]
+    won = winners_sentence(ending, players)
+    return _("{won}. Points: {points}.", won=won, points=listed(points))
+
+
+def column(
+    player: Player, picture: Html, lines: Child, total: int, won: bool, note: str | None = None
+) -> Html:
+    """One player's planet over the sheet with all that it scores."""
+    card = el(
+        "div",
+        el("h2", badge(player), el("span", player.name)),
+        el("ol", lines),
+        el(
+            "p",
+            el("span", number(total), aria_hidden="true"),
+            unseen(_("Total: {points}", points=number(total))),
+            class_="sum",
+        ),
+        el("p", note, class_="note") if note else None,
+        icon("star") if won else None,
+        class_="paper sheet",
+    )
+    label = _("{name}’s planet and points", name=player.name)
+    return el("section", picture, card, class_=classes("column", won and "won"), aria_label=label)
+
+
+def line_words(name: str, reason: str) -> Html:
+    """What a line of a score sheet is about, and why it gives its points."""
+    return el("span", el("b", name), " ", el("small", reason))
+
+
+def points_given(points: int) -> Html:
+    """The points of a line; those who hear them hear that they are points."""
+    return join(el("i", number(points), aria_hidden="true"), unseen(points_words(points)))

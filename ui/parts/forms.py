@@ -1,0 +1,50 @@
+"""What is ticked and chosen: the set-up and the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.html import Child, Html, el
+
+
+def switch(label: str, name: str, on: bool, hint: str | None = None) -> Html:
+    """Something that is on or off: its whole row can be tapped."""
+    where = f"switch-{name}"
+    said = f"{where}-hint" if hint else None
+    box = pick("checkbox", f"switch {name}", on, role="switch", aria_describedby=said)
+    words = el("span", el("label", box, label), _hint(where, hint), class_="words")
+    return el("div", words, el("i", class_="knob"), class_="switch")
+
+
+def choice(
+    label: str, command: str, values: Mapping[str, str], chosen: object, hint: str | None = None
+) -> Html:
+    """One of a few, in a row."""
+    where = command.replace(" ", "-")
+    segments = [
+        el("span", radio(command, f"{command} {value}", words, value == chosen), class_="segment")
+        for value, words in values.items()
+    ]
+    return el(
+        "fieldset",
+        el("legend", el("b", label, id=f"{where}-name"), _hint(where, hint), class_="words"),
+        el("div", segments, class_="segments"),
+        class_="choice",
+        aria_labelledby=f"{where}-name",
+        aria_describedby=f"{where}-hint" if hint else None,
+    )
+
+
+def radio(group: str, ui: str, label: Child, chosen: bool, **attributes: object) -> Html:
+    """One of a group, in its label."""
+    return el("label", pick("radio", ui, chosen, name=group, **attributes), label)
+
+
+def pick(kind: str, ui: str, on: bool, **attributes: object) -> Html:
+    """A box to tick, as large as what it lies in: it is tapped wherever that is tapped."""
+    given = {"id": ui.replace(" ", "-"), "data_ui": ui, "class_": "pick"} | attributes
+    return el("input", type=kind, checked=on, **given)
+
+
+def _hint(where: str, words: str | None) -> Child:
+    return el("small", words, id=f"{where}-hint") if words else None

@@ -1,0 +1,111 @@
+"""What the tables of all games are made of: the bar, the sentence, the offer, the other planets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.game import Action
+from ui.html import Child, Html, el, part, unseen
+from ui.parts.controls import MENU, RULES, UNDO, icon_button, unseen_heading
+from ui.scene import Player, Scene, TableState, View, badge
+from ui.words import _, ngettext, round_words
+
+AnyScene = Scene[View, TableState]
+
+
+def top_bar(scene: AnyScene, now: int, last: int, rules: str) -> Html:
+    """The bar of a table: the title, how far the game is, undo, the rules and the menu.
+
+    The rules open at the place that tells of what is looked at.
+    """
+    return el(
+        "header",
+        el("h1", _("Pocket Planets")),
+        el("p", el("span", round_words(now, last)), _pips(now, last), class_="round"),
+        _undo_button(scene),
+        icon_button(RULES, _("Rules"), f"rules {rules}", id="look-up"),
+        icon_button(MENU, _("Menu"), "menu", aria_haspopup="dialog"),
+        class_="top",
+    )
+
+
+def _undo_button(scene: AnyScene) -> Html:
+    player = scene.to_take_back
+    if player is None:
+        return icon_button(UNDO, _("Undo"), "undo", aria_disabled="true")
+    own = player.seat == scene.viewer
+    return icon_button(UNDO, _("Undo") if own else take_back_words(player), "undo")
+
+
+def take_back_words(player: Player) -> str:
+    """What a button says that takes back somebody’s last move."""
+    return _("{name}: take it back", name=player.name)
+
+
+def pass_on_words(player: Player) -> str:
+    """Whose hands are wanted, where no secret waits for them."""
+    return _("Pass it to {name}.", name=player.name)
+
+
+def _pips(now: int, last: int) -> Html:
+    """How far a game is, as a row of dots: one a round."""
+    kinds = ["done" if n < now else "now" if n == now else None for n in range(1, last + 1)]
+    return el("span", [el("i", class_=kind) for kind in kinds], class_="pips", aria_hidden="true")
+
+
+def say_panel(player: Player, headline: str, detail: str, step: Html | None) -> Html:
+    """The panel with the sentence, in the colour of whoever it is about, and the clear step."""
+    words = el(
+        "div",
+        el("h2", headline, id="sentence", tabindex="-1"),
+        el("p", detail, class_="detail", id="detail"),
+    )
+    names, label = f"say paper edge-{player.badge}", _("What to do now")
+    return el("section", badge(player), words, step, class_=names, aria_label=label)
+
+
+def step_button(label: str, action: Action) -> Html:
+    """The clear step that ends a choice: a button with the action on it."""
+    return el("button", label, id="step", class_="step", data_do=str(action))
+
+
+def put_it_here() -> str:
+    """What the button says that plays the tile where it is shown."""
+    return _("Put it here")
+
+
+def offer_panel(label: str, body: Child, note: str | None = None) -> Html:
+    """The panel of what can be had now."""
+    head = el("h3", label, el("small", note) if note else None)
+    return part("section", head, body, class_="offer paper", id="offer", aria_label=label)
+
+
+def other_planets(scene: AnyScene, small: Callable[[int], Html], class_: str) -> Html:
+    """The planets besides the large one, in the order of the seats."""
+    cells = [small(player.seat) for player in scene.players if player.seat != scene.seat]
+    label = _("The other planets")
+    head = unseen_heading(label)
+    return el("section", head, cells, class_=class_, aria_label=label, data_arrows=len(cells))
+
+
+def to_look(seat: int, words: str, *seen: Child, class_: str | None) -> Html:
+    """A small planet that is looked at closely by a tap; `words` are for those who hear it."""
+    return part(
+        "button",
+        *seen,
+        unseen(words),
+        class_=class_,
+        id=f"look-{seat}",
+        data_ui=f"look {seat}",
+        aria_haspopup="dialog",
+    )
+
+
+def tiles_words(player: Player, places: Sequence[object]) -> str:
+    """How far somebody's planet is."""
+    return ngettext(
+        "{name}’s planet: {count} tile.",
+        "{name}’s planet: {count} tiles.",
+        sum(tile is not None for tile in places),
+        name=player.name,
+    )

@@ -1,0 +1,17 @@
+"""What the curtain tells while the tablet goes to somebody who is about to see their objective."""
+
+from __future__ import annotations
+
+from ui.planet.state import Scene
+from ui.planet.words import animal_name, wish
+from ui.words import _
+
+
+def curtain(scene: Scene) -> tuple[str, str]:
+    """What comes, and something to know: all of it as everybody may read it."""
+    comes = _("Your secret objective waits: the habitat that gives you points at the end.")
+    seen = [animal for row in scene.public.animals for animal in row if animal is not None]
+    if not seen or scene.turn is None:
+        return comes, ""
+    animal = seen[scene.turn % len(seen)]
+    return comes, _("{animal}: {wish}.", animal=animal_name(animal), wish=wish(animal))

@@ -1,0 +1,47 @@
+"""What the curtain tells while the tablet goes to somebody who sees tiles that nobody else may."""
+
+from __future__ import annotations
+
+from engine.prince.planet import TOO_MANY_BAOBABS
+from ui.prince.state import Scene
+from ui.words import N_, ngettext, translated
+
+# Something to know, another one each round. None of it hints at what anybody holds.
+FACTS = (
+    N_("Which of its places a tile lies on never changes its points."),
+    N_("Nothing counts any more on a tile that baobabs have turned."),
+    N_("The same character may live on a planet twice, and then pays twice."),
+    N_("Who ties for the most volcanoes loses points for them, too."),
+    N_("Tiles need not lie side by side: any free place of their kind will do."),
+    N_("At the same points, whoever shows fewer volcanoes wins."),
+    N_("Big stars count on characters as well."),
+)
+
+
+def curtain(scene: Scene) -> tuple[str, str]:
+    """What comes, and something to know: all of it as everybody may read it."""
+    count = len(scene.public.offer)
+    if scene.public.phase == "hide":
+        comes = ngettext(
+            "{count} new tile, for your eyes only: lay it face down.",
+            "{count} new tiles, for your eyes only: choose which one to lay face down.",
+            count,
+        )
+    else:
+        comes = ngettext(
+            "{count} character is left, for your eyes only.",
+            "{count} characters, for your eyes only: take one.",
+            count,
+        )
+    return comes, _fact(scene)
+
+
+def _fact(scene: Scene) -> str:
+    number = scene.public.round
+    if number == 1:
+        return ngettext(
+            "{count} baobab in view turns its tile over.",
+            "{count} baobabs in view turn their tiles over.",
+            TOO_MANY_BAOBABS,
+        )
+    return translated(FACTS[number % len(FACTS)])

@@ -1,0 +1,57 @@
+"""How Make Me a Planet looks: what `ui.games.GamePage` asks of a game."""
+
+from __future__ import annotations
+
+from engine.prince.knowledge import View
+from engine.prince.rules import ROUNDS
+from ui.prince.closely import table_dialog
+from ui.prince.curtain import curtain
+from ui.prince.log import told
+from ui.prince.result import ending
+from ui.prince.say import sentence, topic
+from ui.prince.setup import option_words
+from ui.prince.state import TableState, handle
+from ui.prince.table import table
+
+__all__ = [
+    "SOUNDS",
+    "curtain",
+    "ending",
+    "handle",
+    "has_secret",
+    "keys",
+    "new_state",
+    "option_words",
+    "progress",
+    "sentence",
+    "table",
+    "table_dialog",
+    "told",
+    "topic",
+]
+
+# The notes that are heard when something is played, by the first word of the action; in hertz.
+SOUNDS = {"draw": (392, 494), "take": (523, 659), "hide": (330, 294), "name": (587,)}
+
+
+def new_state(_before: TableState | None = None) -> TableState:
+    """Nothing is chosen, and nothing stays from the turn before."""
+    return TableState()
+
+
+def has_secret(view: View, public: View) -> bool:
+    """Whether tiles lie open before a seat with this view that nobody else may see.
+
+    What is kept face down, on the planet or in the offer, is shown only when it is asked for.
+    """
+    return view.offer != public.offer
+
+
+def keys() -> dict[str, str]:
+    """No key does anything here that it does not do at every table."""
+    return {}
+
+
+def progress(view: View) -> tuple[int, int]:
+    """How far a game is: the round, and how many there are."""
+    return view.round, ROUNDS

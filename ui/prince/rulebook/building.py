@@ -1,0 +1,133 @@
+"""The tiles, where they go, and what becomes of baobabs."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.prince.options import Options
+from engine.prince.planet import SIDE, TOO_MANY_BAOBABS
+from engine.prince.tiles import KINDS, OBJECTS, PILE_SIZE, PILES, TILES, Kind
+from ui.html import Html, el, join
+from ui.prince.picture import back_picture, tile_picture
+from ui.prince.words import counted, kind_name, painted
+from ui.rulebook import Section, figure, ruling, say
+from ui.scene import icon
+from ui.words import _, ngettext
+
+
+def the_tiles(options: Options) -> Section:
+    """Four piles, and all that is on them."""
+    edition = options.edition
+    words = join(
+        say(
+            _(
+                "There are {tiles} tiles, in four piles of {size}:",
+                tiles=len(TILES),
+                size=PILE_SIZE,
+            )
+        ),
+        el("ul", [_pile(kind, edition) for kind in KINDS], class_="pile-list"),
+        say(_("All tiles together show:")),
+        el("ul", [_object(thing, edition) for thing in OBJECTS], class_="object-list"),
+        _faces_of_2025() if edition == "2025" else None,
+    )
+    return Section("tiles", _("The tiles"), words)
+
+
+def _pile(kind: Kind, edition: str) -> Html:
+    """A back, a face, and where such tiles go: a back has their places lit."""
+    pictures = el("span", back_picture(kind), tile_picture(PILES[kind][0], None, False, edition))
+    return el("li", pictures, el("span", el("b", kind_name(kind)), el("small", _where(kind))))
+
+
+def _where(kind: Kind) -> str:
+    match kind:
+        case "core":
+            return _("for the middle of the planet")
+        case "rising":
+            return _("for the edge: the left place, whichever side is up")
+        case "falling":
+            return _("for the edge: the right place, whichever side is up")
+    return _("for the corners")
+
+
+def on_all_tiles() -> Counter[str]:
+    """How often each thing is on the tiles."""
+    return sum((Counter(tile.objects) for tile in TILES.values()), Counter[str]())
+
+
+def _object(thing: str, edition: str) -> Html:
+    return el("li", icon(painted(thing, edition)), counted(thing, on_all_tiles()[thing], edition))
+
+
+def _faces_of_2025() -> Html:
+    return ruling(
+        _(
+            "The faces of the 2025 tiles are not known to us. Our game of 2025 uses the faces "
+            "of 2013, with the yellow and blue sheep of 2025."
+        )
+    )
+
+
+def places(options: Options) -> Section:
+    """How a planet is built."""
+    words = join(
+        say(
+            _(
+                "A planet is a square of {side} by {side} places, four for each kind of tile.",
+                side=SIDE,
+            ),
+            _("The corners are the characters’ own: no other tile lies there."),
+            _("A tile goes on any free place of its kind, turned so that it fits."),
+            _("Tiles need not adjoin: gaps are filled later."),
+            _("A tile that lies never moves."),
+        ),
+        None if options.edition == "2025" else _never_moves_ruling(),
+        say(_("Where a tile lies never changes a score: only what is on it counts.")),
+    )
+    backs = [back_picture(kind) for kind in KINDS]
+    picture = figure(
+        _("The places of each kind, lit on the backs of its tiles"), backs, class_="few"
+    )
+    return Section("places", _("Where tiles go"), words, picture)
+
+
+def _never_moves_ruling() -> Html:
+    return ruling(
+        _("Our ruling: only the 2025 rulebook says so, and we play it so in both editions.")
+    )
+
+
+def baobabs(options: Options) -> Section:
+    """The third one turns all three."""
+    words = say(
+        _("With one or two baobabs in view nothing happens."),
+        _(
+            "The moment a third one comes into view, the three tiles that show a baobab "
+            "are turned face down, at once."
+        ),
+        _(
+            "Nothing on a turned tile counts any more: "
+            "no sheep, no volcano, no star, and no baobab."
+        ),
+        _(
+            "After that, new baobabs may be placed. When three are in view again, "
+            "these three turn too."
+        ),
+        ngettext(
+            "So a planet never shows more than {count} baobab.",
+            "So a planet never shows more than {count} baobabs.",
+            TOO_MANY_BAOBABS - 1,
+        ),
+    )
+    pictures = join(
+        figure(_("Three baobabs in view …"), _three(options.edition, False), class_="few"),
+        figure(_("… and all three tiles turn"), _three(options.edition, True), class_="few"),
+    )
+    return Section("baobabs", _("Baobabs"), words, pictures)
+
+
+def _three(edition: str, turned: bool) -> list[Html]:
+    """Some tiles that show a baobab, as many as turn."""
+    found = [tile for tile in PILES["core"] if tile.baobab]
+    return [tile_picture(tile, None, turned, edition) for tile in found[:TOO_MANY_BAOBABS]]

@@ -1,0 +1,241 @@
+"""What the browser tells without a tap, by its verb, and with what it carries.
+
+ANSWERS are what was asked for before something could be drawn; REPORTS come by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ui.border import (
+    Download,
+    Effect,
+    Effects,
+    Game,
+    Listing,
+    Note,
+    Say,
+    Start,
+    Store,
+    read_game,
+    read_listing,
+    read_start,
+)
+from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
+from ui.library import read_kept
+from ui.state import State
+from ui.taps import home, leave, setup
+from ui.words import N_
+
+T = TypeVar("T")
+Handler = Callable[[State, str], Effects]
+
+
+# --- what the storage answers ---
+
+
+def listed(state: State, found: Listing) -> Effects:
+    state.library.take_list(found)
+    state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
+    return ()
+
+
+def opened(state: State, found: Game) -> Effects:
+    effects = open_game(state, found)
+    if state.session is not None:
+        effects.append(Store("current", state.session.key))
+    return effects
+
+
+def exported(state: State, found: Game) -> Effects:
+    if found["save"] is None:
+        state.problem = not_here()
+        return ()
+    return [Download(read_kept(found).file_name, found["save"])]
+
+
+def loaded(state: State, found: Start) -> Effects:
+    """What the storage holds takes the place of what was on the page."""
+    state.take_up(found)
+    return resume(state, found.get("current"))
+
+
+def resume(state: State, current: Game | None) -> list[Effect]:
+    """The game in progress goes on where it was."""
+    if current is None:
+        return []
+    effects = open_game(state, current)
+    if state.session is None:
+        effects.append(Store("current", None))
+    return effects
+
+
+def unread(state: State) -> Effects:
+    state.problem = Note(N_("The games that are kept here can’t be read now."))
+    return ()
+
+
+# --- what the storage reports ---
+
+
+def storage_failed(state: State) -> Effects:
+    state.unsaved = True
+    return ()
+
+
+def stored(state: State) -> Effects:
+    state.unsaved = False
+    return [Say(Note(N_("Everything is stored again.")))]
+
+
+def lost(state: State, how: str) -> Effects:
+    """Another tab plays on; this one must not write any more."""
+    state.elsewhere = True
+    state.apart = state.apart or how == "apart"
+    return ()
+
+
+def taken_over(state: State, found: Start) -> Effects:
+    """This tab plays now, from what the other one stored last."""
+    state.elsewhere, state.problem = False, None
+    effects = loaded(state, found)
+    if state.apart or found.get("apart"):
+        state.apart, state.problem = False, state.problem or Note(KEPT_APART)
+    return effects
+
+
+# --- files ---
+
+
+def import_game(state: State, save: str) -> Effects:
+    """A save from a file becomes a game of its own; nothing that is kept is touched."""
+    state.problem = None
+    session = load(state.device.new_key(), save)
+    store = state.keep(session)
+    told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))
+    return [store, told, *state.ask("games", str(max(PAGE, len(state.library.listed))))]
+
+
+def not_imported(state: State, why: str) -> Effects:
+    too_large, broken = N_("This file is too large to be a game."), N_("This file can’t be read.")
+    state.problem = Note(too_large if why == "large" else broken)
+    return ()
+
+
+# --- the page and the device ---
+
+
+def away(state: State) -> Effects:
+    """Another app is in front: when this one comes back, nobody is known to hold it."""
+    if state.session is not None:
+        state.session.let_go()
+    return ()
+
+
+def idle(state: State) -> Effects:
+    """Nothing is to be done just now: get ready for the tap that comes next."""
+    if state.session is not None and state.shown_screen() == "curtain":
+        state.session.draw_ahead(state.settings)
+    return ()
+
+
+def peek(state: State, on: str) -> Effects:
+    """A finger lies on a secret, or goes away."""
+    state.problem = None
+    if state.session is not None and state.screen == "game":
+        state.session.handle("peek", on, state.settings)
+    return ()
+
+
+def offline(state: State) -> Effects:
+    """Everything is on this device."""
+    state.upkeep.offline = True
+    return [Say(Note(N_("Ready to play offline.")))]
+
+
+def fresh(state: State) -> Effects:
+    """A new version of the site has arrived."""
+    state.upkeep.fresh = True
+    return ()
+
+
+def safe(state: State, is_safe: bool) -> Effects:
+    """What the browser said when it was asked to keep the games."""
+    state.upkeep.safe = is_safe
+    return ()
+
+
+def installable(state: State, is_offered: bool) -> Effects:
+    """Whether the browser offers to install the site just now."""
+    state.upkeep.installable = is_offered
+    return ()
+
+
+def installed(state: State) -> Effects:
+    """The site is an app of this device."""
+    state.upkeep.installed, state.upkeep.installable = True, False
+    return ()
+
+
+def launch(state: State, wish: str) -> Effects:
+    """The site was opened for something: by a shortcut of its icon, or with a save."""
+    last = state.library.going_on()
+    if state.elsewhere:  # this tab must not write
+        return ()
+    if wish == "continue" and state.session is not None:
+        state.go("game")
+    elif wish == "continue" and last is not None:
+        return go_on(state, last.key)
+    elif wish in ("new", "games"):
+        return [*home(state), *(setup(state) if wish == "new" else games(state))]
+    return ()
+
+
+# --- the tables ---
+
+
+def plain(handle: Callable[[State], Effects]) -> Handler:
+    """A verb that says it all."""
+    return lambda state, _carried: handle(state)
+
+
+def carries(read: Callable[[str], T], handle: Callable[[State, T], Effects]) -> Handler:
+    """A verb that carries something, and how that is read."""
+    return lambda state, carried: handle(state, read(carried))
+
+
+def yes_or_no(carried: str) -> bool:
+    return carried == "yes"
+
+
+ANSWERS: dict[str, Handler] = {
+    "listed": carries(read_listing, listed),
+    "opened": carries(read_game, opened),
+    "exported": carries(read_game, exported),
+    "loaded": carries(read_start, loaded),
+    "unread": plain(unread),
+}
+REPORTS: dict[str, Handler] = {
+    "away": plain(away),
+    "idle": plain(idle),
+    "leave": plain(leave),
+    "peek": peek,
+    "offline": plain(offline),
+    "fresh": plain(fresh),
+    "safe": carries(yes_or_no, safe),
+    "installable": carries(yes_or_no, installable),
+    "installed": plain(installed),
+    "launch": launch,
+    "import": import_game,
+    "not-imported": not_imported,
+    "stored": plain(stored),
+    "storage-failed": plain(storage_failed),
+    "lost": lost,
+    "taken-over": carries(read_start, taken_over),
+}
+# What nobody at the tablet has caused: no tap is answered by it.
+UNASKED = frozenset(
+    ("offline", "fresh", "safe", "installable", "installed", "launch", "import", "not-imported")
+)
+QUIET = frozenset(("idle",))  # it changes nothing that is shown

@@ -1,0 +1,111 @@
+"""The state of the page: which screen, which game, what is set up. It knows nothing of a browser.
+
+Taps and reports change it, and give back what the machine is to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+from engine.game import GameError
+from engine.reading import read_json
+from ui.border import Effects, Note, Read, Start, Store
+from ui.draft import read_draft
+from ui.library import GAME_KEY, Library, summary
+from ui.scene import Settings
+from ui.upkeep import Upkeep
+from ui.words import error_text
+
+if TYPE_CHECKING:
+    from ui.session import Session
+
+
+@dataclass(slots=True)
+class Device:
+    """What the app asks of the machine it runs on."""
+
+    new_seed: Callable[[], int]
+    new_key: Callable[[], str]  # for a game: nobody can tell anything from it
+    now: Callable[[], str]
+
+
+class State:
+    """All that the page shows."""
+
+    def __init__(self, device: Device, found: Start, elsewhere: bool) -> None:
+        self.device = device
+        self.screen = "home"
+        self.dialog: str | None = None
+        self.asking: str | None = None  # the key of a game that is about to be deleted or exported
+        self.problem: Note | GameError | None = None  # the last thing that went wrong
+        self.checked = False  # whether the fields of the set-up say what is wrong with them
+        self.unsaved = False
+        self.upkeep = Upkeep()
+        self.elsewhere = elsewhere
+        self.apart = False  # what could not be stored in time has become a game of its own
+        self.awaits = 0  # how many answers are still wanted
+        self.take_up(found)
+
+    def take_up(self, found: Start) -> None:
+        """What the storage holds, but for the game in progress."""
+        self.settings = read_settings(found.get("settings", ""))
+        self.draft = read_draft(found.get("draft", ""))
+        self.library = Library(found)
+        self.session: Session | None = None
+        self.go("home")
+
+    @property
+    def problem_words(self) -> str | None:
+        """A sentence about the last thing that went wrong."""
+        problem = self.problem
+        if problem is None:
+            return None
+        return error_text(problem) if isinstance(problem, GameError) else str(problem)
+
+    def shown_screen(self) -> str:
+        """The screen that is on the page now."""
+        if self.elsewhere:
+            return "elsewhere"
+        if self.screen != "game" or self.session is None:
+            return self.screen
+        if self.session.over and not self.session.stage:
+            return "result"
+        return "curtain" if self.session.needs_curtain() else "table"
+
+    def at_table(self) -> Session | None:
+        """The game whose table is on the page, if one is."""
+        return self.session if self.shown_screen() == "table" else None
+
+    def go(self, screen: str) -> None:
+        self.screen, self.dialog, self.asking, self.awaits = screen, None, None, 0
+        self.checked = False
+
+    def ask(self, *question: str) -> Effects:
+        """Something has to be read first. The answer comes in with a verb of its own."""
+        self.awaits += 1
+        return [Read(question)]
+
+    def begin(self, session: Session) -> Effects:
+        """Sit down to a new game."""
+        self.session = session
+        self.go("game")
+        draft, current = Store("draft", self.draft.to_text()), Store("current", session.key)
+        return [draft, current, self.keep(session)]
+
+    def keep(self, session: Session) -> Store:
+        """Store a game as it is now."""
+        kept = summary(session, self.device.now())
+        self.library.put(kept)
+        return Store(GAME_KEY + kept.key, kept.change(session.journal.save()))
+
+
+def read_settings(text: str) -> Settings:
+    """The settings that were kept; what is unknown or broken is as at the start."""
+    try:
+        data = read_json(text or "{}")
+        names = {each.name for each in fields(Settings)}
+        return Settings(**{k: v for k, v in data.items() if k in names and type(v) is bool})
+    except (ValueError, AttributeError, RecursionError):
+        return Settings()
