@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
+from typing import Any
 
 from ui import keeping
 from ui.border import Effects, Focus, Order, Say, Store
@@ -114,7 +115,7 @@ def set_to(state: State, argument: str) -> Effects:
     return _change(state, name, value) if state.settings.can_be(name, value) else ()
 
 
-def _change(state: State, name: str, value: bool | str) -> Effects:
+def _change(state: State, name: str, value: Any) -> Effects:
     state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
 
