@@ -34,7 +34,8 @@ def line(message: Message, known: Message, language: str) -> dict[str, object]:
         "plural": message.id[1] if is_plural else None,
         "numbers": list(numbers(language)) if is_plural else None,
     }
-    words = known.string or ([""] * forms(language)[0] if is_plural else "")
+    empty: str | list[str] = [""] * forms(language)[0] if is_plural else ""
+    words = empty if is_missing(known) else known.string
     return {name: fact for name, fact in facts.items() if fact} | {"words": words}
 
 
