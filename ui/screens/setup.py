@@ -161,7 +161,7 @@ def _unusual(draft: Draft) -> str:
         elif value != option.values[0]:
             unusual.append(_("{option}: {value}", option=words.label, value=words.values[value]))
     names.append(_deal_name())
-    if draft.seed:
+    if draft.seed.strip().isdecimal():
         unusual.append(_("{option}: {value}", option=_deal_name(), value=draft.seed))
     return facts(unusual or names)
 
