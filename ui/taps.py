@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
+from typing import Any
 
 from ui import keeping
 from ui.border import Effects, Focus, Note, Order, Say, Store
@@ -111,7 +112,17 @@ def switch(state: State, name: str) -> Effects:
     if name not in (each.name for each in fields(Settings)):
         state.draft.chosen[name] = not state.draft.chosen.get(name, False)
         return ()
-    state.settings = replace(state.settings, **{name: not getattr(state.settings, name)})
+    return _change(state, name, not getattr(state.settings, name))
+
+
+def set_to(state: State, argument: str) -> Effects:
+    """A setting that is one of a few."""
+    name, value = argument.split(maxsplit=1)
+    return _change(state, name, value) if state.settings.can_be(name, value) else ()
+
+
+def _change(state: State, name: str, value: Any) -> Effects:
+    state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
 
 
@@ -236,6 +247,7 @@ TAPS: dict[str, Tap] = {
     "deal": deal,
     "choose": with_word(choose),
     "switch": with_word(switch),
+    "set": with_word(set_to),
     "start": plain(start),
     "again": plain(again),
     "open": plain(open_curtain),
