@@ -159,7 +159,8 @@ def _unusual(draft: Draft) -> str:
         if isinstance(option, Switch):
             unusual += [words.label] * (value is True)
         elif value != option.values[0]:
-            unusual.append(_("{option}: {value}", option=words.label, value=words.values[value]))
+            chosen = words.values[str(value)]
+            unusual.append(_("{option}: {value}", option=words.label, value=chosen))
     names.append(_deal_name())
     if draft.seed.strip().isdecimal():
         unusual.append(_("{option}: {value}", option=_deal_name(), value=draft.seed))
