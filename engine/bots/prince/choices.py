@@ -13,13 +13,12 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import Thought
-from engine.bots.prince.instinct import INSTINCT
+from engine.bots.prince.instinct import Instinct
 from engine.bots.prince.judgement import Draft, worth_of_drawing, worths_of_hiding, worths_of_two
 from engine.bots.prince.packed import ALL, FACE, place
 from engine.bots.prince.playout import NOTHING_DRAWN, Stream
 from engine.bots.prince.position import CHARACTER, Deal, Position
-from engine.bots.prince.threes import LEFT, keep, reply, weigh_three
-from engine.bots.prince.values import worths_to
+from engine.bots.prince.threes import weigh_three
 from engine.prince.actions import DRAW, HIDE, NAME, Action, Take
 from engine.prince.knowledge import View
 from engine.prince.rules import Phase
@@ -34,13 +33,13 @@ class Onward(NamedTuple):
     drawn: Sequence[int] = NOTHING_DRAWN
 
 
-Finish = Callable[[Deal, Stream], Onward]
+Finish = Callable[[Deal, Instinct, Stream], Onward]
 
 
 class Choice(NamedTuple):
     """One thing to do, what it is worth at first sight, and how the round ends then.
 
-    All who follow go by instinct. `named` goes with a tile that is taken before somebody is named.
+    All go on by their instinct. `named` goes with a tile that is taken before somebody is named.
     """
 
     action: Action
@@ -74,12 +73,12 @@ def _after_drawing(now: Position, kind: int) -> Finish:
     drawn = [number if other == kind else 0 for other in range(len(KINDS))]
     others = [other for other in range(now.players) if other != seat]
 
-    def finish(deal: Deal, random: Stream) -> Onward:
+    def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets, offer = list(deal.planets), deal.piles[kind][:number]
         if now.players == 2:
-            INSTINCT.share_out_by_two(planets, offer, kind, seat, rounds, random)
+            players.share_out_by_two(planets, offer, kind, seat, rounds, random)
             return Onward(planets, 1 - seat, drawn)
-        last = INSTINCT.share_out(planets, offer, kind, seat, others, rounds, random)
+        last = players.share_out(planets, offer, kind, seat, others, rounds, random)
         return Onward(planets, last, drawn)
 
     return finish
@@ -98,10 +97,12 @@ def _hide(_view: View, now: Position) -> Iterator[Choice]:
 def _after_hiding(now: Position, hidden: int) -> Finish:
     seat, kind, rounds = now.seat, _kind(now), now.planet_rounds
 
-    def finish(deal: Deal, _random: Stream) -> Onward:
-        three = weigh_three(deal.planets, now.offer, kind, seat, rounds)
-        given = reply(three, hidden)
-        return _give_two(deal, now, now.offer, given, keep(three, given))
+    def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
+        planets, tiles = list(deal.planets), now.offer
+        three = weigh_three(planets, tiles, kind, seat, rounds)
+        given = players.reply(planets, tiles, three, seat, hidden)
+        players.take_two(planets, tiles, seat, given, three)
+        return Onward(planets, 1 - seat)
 
     return finish
 
@@ -122,12 +123,12 @@ def _after_taking_of_three(now: Position, taken: int) -> Finish:
     """The second player's choice: the hidden tile is the last of the three."""
     kind, rounds = _kind(now), now.planet_rounds
 
-    def finish(deal: Deal, _random: Stream) -> Onward:
+    def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
         assert deal.face_down is not None
-        tiles = (*now.offer, deal.face_down)
-        theirs = worths_to(deal.planets, now.first, tiles, kind, rounds)
-        one, other = LEFT[taken]
-        return _give_two(deal, now, tiles, taken, one if theirs[one] >= theirs[other] else other)
+        planets, tiles = list(deal.planets), (*now.offer, deal.face_down)
+        three = weigh_three(planets, tiles, kind, now.first, rounds)
+        players.take_two(planets, tiles, now.first, taken, three)
+        return Onward(planets, now.seat)
 
     return finish
 
@@ -135,7 +136,7 @@ def _after_taking_of_three(now: Position, taken: int) -> Finish:
 def _after_taking_the_last(now: Position, taken: int) -> Finish:
     """The first of two players takes one of the two left."""
 
-    def finish(deal: Deal, _random: Stream) -> Onward:
+    def finish(deal: Deal, _players: Instinct, _random: Stream) -> Onward:
         planets, seat = list(deal.planets), now.seat
         tile = now.offer[taken] if taken < len(now.offer) else now.face_down
         assert tile is not None
@@ -143,14 +144,6 @@ def _after_taking_the_last(now: Position, taken: int) -> Finish:
         return Onward(planets, 1 - seat)
 
     return finish
-
-
-def _give_two(deal: Deal, now: Position, tiles: Sequence[int], given: int, kept: int) -> Onward:
-    """The second player is given one tile, the first keeps another."""
-    planets, first = list(deal.planets), now.first
-    planets[1 - first] = place(planets[1 - first], tiles[given])
-    planets[first] = place(planets[first], tiles[kept])
-    return Onward(planets, 1 - first)
 
 
 # --- three players and more ---
@@ -179,10 +172,10 @@ def _after_taking(now: Position, taken: int, named: int) -> Finish:
     tile, seat = now.offer[taken], now.seat
     go_on = _after_naming(now, rest, named)
 
-    def finish(deal: Deal, random: Stream) -> Onward:
+    def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets = list(deal.planets)
         planets[seat] = place(planets[seat], tile)
-        return go_on(Deal(planets, deal.piles, None), random)
+        return go_on(Deal(planets, deal.piles, None), players, random)
 
     return finish
 
@@ -199,11 +192,11 @@ def _after_naming(now: Position, offer: Sequence[int], named: int) -> Finish:
     kind, rounds = _kind(now), now.planet_rounds
     waiting = [seat for seat in now.others if seat != named]
 
-    def finish(deal: Deal, random: Stream) -> Onward:
+    def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets = list(deal.planets)
         if not offer:  # the seat was the last itself
             return Onward(planets, named)
-        last = INSTINCT.share_out(planets, offer, kind, named, waiting, rounds, random)
+        last = players.share_out(planets, offer, kind, named, waiting, rounds, random)
         return Onward(planets, last)
 
     return finish
