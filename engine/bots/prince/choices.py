@@ -18,6 +18,7 @@ from engine.bots.prince.judgement import Draft, worth_of_drawing, worths_of_hidi
 from engine.bots.prince.packed import ALL, FACE, place
 from engine.bots.prince.playout import NOTHING_DRAWN, Stream
 from engine.bots.prince.position import CHARACTER, Deal, Position
+from engine.bots.prince.replies import Outcome
 from engine.bots.prince.threes import weigh_three
 from engine.prince.actions import DRAW, HIDE, NAME, Action, Take
 from engine.prince.knowledge import View
@@ -157,9 +158,11 @@ def _take(view: View, now: Position) -> Iterator[Choice]:
     draft = Draft(now)
     for number, tile in _faces(now.offer):
         action = take_action(view, ALL[tile])
+        rest = now.offer[:number] + now.offer[number + 1 :]
         for named in now.others or (now.seat,):
-            worth = draft.worth_of_taking(number, named)
-            yield Choice(action, worth, _after_taking(now, number, named), named)
+            foreseen = draft.after_taking(number, named)
+            finish = _after_taking(now, tile, _hand_on(now, rest, named, foreseen))
+            yield Choice(action, draft.worth(foreseen), finish, named)
 
 
 def take_action(view: View, tile: Tile) -> Action:
@@ -167,37 +170,41 @@ def take_action(view: View, tile: Tile) -> Action:
     return next(action for action in view.legal if isinstance(action, Take) and action.tile is tile)
 
 
-def _after_taking(now: Position, taken: int, named: int) -> Finish:
-    rest = now.offer[:taken] + now.offer[taken + 1 :]
-    tile, seat = now.offer[taken], now.seat
-    go_on = _after_naming(now, rest, named)
+def _name(_view: View, now: Position) -> Iterator[Choice]:
+    draft = Draft(now)
+    for seat in now.others:
+        foreseen = draft.after_naming(seat)
+        finish = _hand_on(now, now.offer, seat, foreseen)
+        yield Choice(NAME[seat], draft.worth(foreseen), finish, seat)
+
+
+def _after_taking(now: Position, tile: int, hand_on: Finish) -> Finish:
+    seat = now.seat
 
     def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets = list(deal.planets)
         planets[seat] = place(planets[seat], tile)
-        return go_on(Deal(planets, deal.piles, None), players, random)
+        return hand_on(deal._replace(planets=planets), players, random)
 
     return finish
 
 
-def _name(_view: View, now: Position) -> Iterator[Choice]:
-    draft = Draft(now)
-    for seat in now.others:
-        after = _after_naming(now, now.offer, seat)
-        yield Choice(NAME[seat], draft.worth_of_naming(seat), after, seat)
-
-
-def _after_naming(now: Position, offer: Sequence[int], named: int) -> Finish:
-    """The tiles go to the one named, and on from there."""
+def _hand_on(now: Position, offer: Sequence[int], named: int, foreseen: Outcome) -> Finish:
+    """The tiles go to the one named, and on from there; or as those foresee it who see through."""
     kind, rounds = _kind(now), now.planet_rounds
     waiting = [seat for seat in now.others if seat != named]
+    picks = [(seat, now.offer[tile]) for seat, tile in foreseen.picks if seat != now.seat]
 
     def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets = list(deal.planets)
         if not offer:  # the seat was the last itself
             return Onward(planets, named)
-        last = players.share_out(planets, offer, kind, named, waiting, rounds, random)
-        return Onward(planets, last)
+        if not players.see_through:
+            last = players.share_out(planets, offer, kind, named, waiting, rounds, random)
+            return Onward(planets, last)
+        for seat, tile in picks:
+            planets[seat] = place(planets[seat], tile)
+        return Onward(planets, foreseen.last)
 
     return finish
 

@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 
 from engine.bots import Budget, Outlook, Thought
 from engine.bots.prince.choices import Choice, choices
-from engine.bots.prince.instinct import NAIVE, Instinct
+from engine.bots.prince.instinct import NAIVE, SEE_THROUGH, Instinct
 from engine.bots.prince.packed import FULL, VOLCANO, totals
 from engine.bots.prince.playout import Stream, play_out
 from engine.bots.prince.position import Deal, read_view
@@ -21,7 +21,7 @@ from engine.prince.actions import Action
 from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS
 
-PLAYOUTS = 400
+PLAYOUTS = 800
 TIED = 0.5  # at equal points, who has fewer volcanoes is ahead by so much
 
 
@@ -47,7 +47,8 @@ def compare(view: View, rng: Random, budget: Budget) -> Thought[list[Runner[Choi
     def deal() -> Dealt:
         dealt = position.deal(rng)
         naive = [seat != position.seat and rng.random() < NAIVE for seat in range(position.players)]
-        return Dealt(dealt, Instinct(naive), [rng.random() for _ in range(numbers)])
+        players = Instinct(naive, see_through=rng.random() < SEE_THROUGH)
+        return Dealt(dealt, players, [rng.random() for _ in range(numbers)])
 
     def play(dealt: Dealt, choice: Choice) -> Thought[float]:
         yield

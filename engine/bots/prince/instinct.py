@@ -18,16 +18,18 @@ from engine.bots.prince.values import most_elsewhere, worths_to
 
 CHARACTERS_FIRST = 0.5  # how often they are drawn while there are any
 NAIVE = 0.5  # how often another player is taken for a naive one
+SEE_THROUGH = 0.5  # how often all others are thought to see through the round in play
 
 
 class Instinct:
     """How everybody at one table plays."""
 
-    __slots__ = ("_naive",)
+    __slots__ = ("_naive", "see_through")
 
-    def __init__(self, naive: Sequence[bool]) -> None:
-        """By the seat, who is naive."""
+    def __init__(self, naive: Sequence[bool], see_through: bool = False) -> None:
+        """By the seat, who is naive. Or all see through the round in play, and go by it."""
         self._naive = naive
+        self.see_through = see_through
 
     def pile(self, kinds: Sequence[int], random: Stream) -> int:
         if kinds[-1] == CHARACTER and random() < CHARACTERS_FIRST:

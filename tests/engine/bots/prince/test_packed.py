@@ -53,8 +53,8 @@ def a_game(variant: dict[str, Any], seed: int, actions: int) -> Game:
 
 
 def instinct(seed: int) -> Instinct:
-    """Players of whom these are naive."""
-    return Instinct([bool(seed >> seat & 1) for seat in range(5)])
+    """Players of whom some are naive, or who see through a round."""
+    return Instinct([bool(seed >> seat & 1) for seat in range(5)], see_through=bool(seed & 32))
 
 
 def deal_of(game: Game) -> Deal:
