@@ -145,7 +145,7 @@ def load_screen(screen: str) -> Callable[[State], Drawn]:
 
 
 SCREENS = (
-    *("home", "setup", "games", "settings", "rules", "about"),
+    *("home", "setup", "games", "settings", "rules", "about", "link", "share"),
     *("curtain", "table", "result", "elsewhere"),
 )
 _ELSEWHERE = {"rules": ("rulebook", "draw"), "result": ("table", "draw_result")}

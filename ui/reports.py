@@ -25,7 +25,7 @@ from ui.border import (
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
 from ui.state import State
-from ui.taps import home, leave, setup
+from ui.taps import home, later, leave, setup
 from ui.words import N_
 
 T = TypeVar("T")
@@ -102,6 +102,8 @@ def taken_over(state: State, found: Start) -> Effects:
     effects = loaded(state, found)
     if state.apart or found.get("apart"):
         state.apart, state.problem = False, state.problem or Note(KEPT_APART)
+    if state.exchange.arrived is not None:
+        state.go("link")
     return effects
 
 
@@ -214,6 +216,7 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "linked": carries(read_game, later("ui.sharing", "linked")),
     "unread": plain(unread),
 }
 REPORTS: dict[str, Handler] = {
@@ -227,6 +230,8 @@ REPORTS: dict[str, Handler] = {
     "installable": carries(yes_or_no, installable),
     "installed": plain(installed),
     "launch": launch,
+    "link": later("ui.sharing", "arrive"),
+    "copied": carries(yes_or_no, later("ui.sharing", "copied")),
     "import": import_game,
     "not-imported": not_imported,
     "stored": plain(stored),
@@ -236,6 +241,9 @@ REPORTS: dict[str, Handler] = {
 }
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
-    ("offline", "fresh", "safe", "installable", "installed", "launch", "import", "not-imported")
+    (
+        *("offline", "fresh", "safe", "installable", "installed", "launch"),
+        *("link", "copied", "import", "not-imported"),
+    )
 )
 QUIET = frozenset(("idle",))  # it changes nothing that is shown

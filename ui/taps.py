@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
+from importlib import import_module
+from typing import cast
 
 from ui import keeping
 from ui.border import Effects, Focus, Order, Say, Store
@@ -56,7 +58,7 @@ def leave(state: State) -> Effects:
     state.problem = None
     if dialog_of(state, state.shown_screen()) is not None:
         return close(state)
-    if state.screen in ("rules", "settings", "about"):
+    if state.screen in ("rules", "settings", "about", "share", "link"):
         return back(state)
     return home(state)
 
@@ -122,7 +124,7 @@ def start(state: State) -> Effects:
     names = draft.names[: draft.players]
     seed = state.device.new_seed() if seed is None else seed
     journal = Journal(draft.game, draft.options, names, seed)
-    journal.page = {"badges": draft.badges[: draft.players]}
+    journal.page = {"badges": draft.badges[: draft.players], **state.exchange.noted(journal)}
     return state.begin(Session(state.device.new_key(), journal))
 
 
@@ -215,6 +217,16 @@ def with_number(handle: Callable[[State, int], Effects]) -> Tap:
     return lambda state, argument, _value: handle(state, int(argument))
 
 
+def later(module: str, name: str) -> Callable[..., Effects]:
+    """A handler of a module that is loaded when it is first wanted."""
+
+    def handle(state: State, *given: object) -> Effects:
+        wanted = getattr(import_module(module), name)
+        return cast(Effects, wanted(state, *given))
+
+    return handle
+
+
 TAPS: dict[str, Tap] = {
     "home": plain(home),
     "setup": plain(setup),
@@ -249,6 +261,12 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
+    "share": plain(later("ui.sharing", "share")),
+    "sharing": with_word(later("ui.sharing", "choose")),
+    "send": plain(later("ui.sharing", "send")),
+    "copy": plain(later("ui.sharing", "copy")),
+    "look-at-link": plain(later("ui.sharing", "look")),
+    "play-deal": plain(later("ui.sharing", "play_deal")),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
 }

@@ -24,9 +24,17 @@ SEEDS = 10**9
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
     opening = read_opening(await pocket.open())
-    device = Device(new_seed, new_key, now=lambda: datetime.now().isoformat())
+    device = Device(
+        new_seed,
+        new_key,
+        now=lambda: datetime.now().isoformat(),
+        address=opening["address"],
+        shares=opening["shares"],
+    )
     app = App(device, opening, elsewhere=opening["elsewhere"])
     app.report("launch", opening["wish"])
+    if link := opening["link"]:
+        app.report("link", link)
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
