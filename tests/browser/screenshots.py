@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.device import PHONE, TABLET, USUAL_SIZES, Size, window
 from tests.browser.pictures import pictures
 from tests.browser.player import Player
-from tests.browser.walk import planet_screens, prince_screens, quiet_screens
+from tests.browser.walk import planet_screens, prince_screens, quiet_screens, shared_screens
 from tools import chromium
 from tools.serve import address, start_server
 
@@ -27,7 +27,7 @@ SHOWN = {
 
 
 def take(browser: Browser, home: str, size: Size, folder: Path) -> None:
-    for walk in (quiet_screens, prince_screens, planet_screens):
+    for walk in (quiet_screens, shared_screens, prince_screens, planet_screens):
         context = browser.new_context(
             base_url=home,
             viewport=window(size),
