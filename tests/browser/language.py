@@ -22,7 +22,7 @@ _TEXTS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, data } = walker.currentNode;
-    if (!parentElement.closest('script, style, noscript, mpy-config')) texts.push(data);
+    if (!parentElement.closest('script, style, noscript, mpy-config, [translate=no]')) texts.push(data);
   }
   for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
     for (const each of document.querySelectorAll(`[${name}]`)) texts.push(each.getAttribute(name));

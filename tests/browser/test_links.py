@@ -36,7 +36,7 @@ def code_on(page: Page) -> str | None:
 
 
 def test_twenty_games_come_in_by_links_and_go_out_again_as_codes(new_context: NewContext) -> None:
-    context = new_context(has_touch=True, reduced_motion="reduce", device_scale_factor=2)
+    context = new_context(has_touch=True, reduced_motion="reduce")
     context.add_init_script(path=READER)
     player = Player(context.new_page()).arrive()
     for number in range(20):

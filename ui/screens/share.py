@@ -60,4 +60,6 @@ def _copied(state: State) -> Html | None:
     if copied:
         return el("p", _("The link is copied."), class_="done")
     sentence = _("The browser can’t copy it: mark the link and copy it yourself.")
-    return el("div", el("p", sentence), el("p", state.exchange.address, class_="address"))
+    return el(
+        "div", el("p", sentence), el("p", state.exchange.address, class_="address", translate="no")
+    )
