@@ -8,6 +8,7 @@ import "./files.js";
 import { isReady } from "./gate.js";
 import "./hold.js";
 import { tellWhetherInstallable } from "./install.js";
+import { withWords } from "./language.js";
 import { receive, takeWish } from "./launch.js";
 import "./lend.js";
 import { listenForLinks, takeLink } from "./link.js";
@@ -21,7 +22,8 @@ import { update } from "./update.js";
 /** What is stored, whether another tab plays, what this one was opened for, and what the device can do. */
 async function open() {
   const address = location.origin + location.pathname;
-  return JSON.stringify({ ...(await begin()), link: takeLink(), wish: takeWish(), address, shares });
+  const stored = await withWords(await begin());
+  return JSON.stringify({ ...stored, link: takeLink(), wish: takeWish(), address, shares });
 }
 
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import sleep
 from collections.abc import Callable
 from datetime import datetime
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from js import performance, pocket, reportError
@@ -28,6 +29,7 @@ async def start() -> None:
         new_seed,
         new_key,
         now=lambda: datetime.now().isoformat(),
+        clock=milliseconds,
         address=opening["address"],
         shares=opening["shares"],
     )
@@ -47,6 +49,10 @@ async def start() -> None:
 def is_field(element: Element) -> bool:
     """Whether it is typed in. What is ticked is tapped, whichever key or finger ticks it."""
     return element.tagName == "INPUT" and element.type not in ("radio", "checkbox")
+
+
+def milliseconds() -> float:
+    return perf_counter() * 1000
 
 
 def new_seed() -> int:
