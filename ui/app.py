@@ -124,6 +124,8 @@ def _depth(state: State, screen: str) -> int:
     """How many screens lie between this one and home."""
     if screen in ("home", "elsewhere"):
         return 0
+    if screen == "records":
+        return 2
     return 2 if state.session is not None and state.screen != "game" else 1
 
 
@@ -146,6 +148,6 @@ def load_screen(screen: str) -> Callable[[State], Drawn]:
 
 SCREENS = (
     *("home", "setup", "games", "settings", "rules", "about"),
-    *("curtain", "table", "result", "elsewhere"),
+    *("curtain", "table", "result", "elsewhere", "records"),
 )
 _ELSEWHERE = {"rules": ("rulebook", "draw"), "result": ("table", "draw_result")}

@@ -39,6 +39,14 @@ class Listing(TypedDict):
     trouble: bool
 
 
+class Finished(TypedDict):
+    """What is said of all finished games, and the saves of those of which too little is said."""
+
+    games: list[Row]
+    saves: dict[str, str]
+    trouble: bool
+
+
 class Start(TypedDict, total=False):
     """All that the storage holds to begin with; next to nothing while another tab plays."""
 
@@ -66,6 +74,14 @@ def read_listing(text: str) -> Listing:
     return cast(Listing, json.loads(text))
 
 
+def read_finished(text: str) -> Finished:
+    return cast(Finished, json.loads(text))
+
+
+def read_saves(text: str) -> list[str]:
+    return cast(list[str], json.loads(text))
+
+
 def read_start(text: str) -> Start:
     return cast(Start, json.loads(text))
 
@@ -86,6 +102,8 @@ class About(TypedDict):
     round: int
     rounds: int
     broken: NotRequired[bool]
+    origin: NotRequired[dict[str, object]]  # the game that it was played on from
+    end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 
 class GameChange(TypedDict):

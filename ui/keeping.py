@@ -51,9 +51,9 @@ def open_game(state: State, found: Game) -> list[Effect]:
     except GameError as error:
         return [_mark(state, kept, error)]
     state.go("game")
-    if not kept.broken:
+    if not kept.broken and not kept.lacks_end:
         return []
-    # This version can read it.
+    # This version can read it, or knows more to say of it.
     return [Store(GAME_KEY + kept.key, summary(state.session, kept.when).change())]
 
 

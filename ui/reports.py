@@ -18,12 +18,15 @@ from ui.border import (
     Say,
     Start,
     Store,
+    read_finished,
     read_game,
     read_listing,
+    read_saves,
     read_start,
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
+from ui.recalling import collected, recorded
 from ui.state import State
 from ui.taps import home, leave, setup
 from ui.words import N_
@@ -214,6 +217,8 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "recorded": carries(read_finished, recorded),
+    "collected": carries(read_saves, collected),
     "unread": plain(unread),
 }
 REPORTS: dict[str, Handler] = {

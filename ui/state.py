@@ -19,6 +19,7 @@ from ui.upkeep import Upkeep
 from ui.words import error_text
 
 if TYPE_CHECKING:
+    from ui.records import Records
     from ui.session import Session
 
 
@@ -54,6 +55,7 @@ class State:
         self.draft = read_draft(found.get("draft", ""))
         self.library = Library(found)
         self.session: Session | None = None
+        self.records: Records | None = None
         self.go("home")
 
     @property

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
 
-from ui import keeping
+from ui import keeping, recalling
 from ui.border import Effects, Focus, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
@@ -58,6 +58,8 @@ def leave(state: State) -> Effects:
         return close(state)
     if state.screen in ("rules", "settings", "about"):
         return back(state)
+    if state.screen == "records":
+        return keeping.games(state)
     return home(state)
 
 
@@ -251,4 +253,11 @@ TAPS: dict[str, Tap] = {
     "export": with_word(keeping.export),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
+    "records": plain(recalling.records),
+    "record-game": with_word(recalling.record_game),
+    "record-who": with_number(recalling.record_who),
+    "all-names": plain(recalling.all_names),
+    "export-all": plain(recalling.export_all),
+    "ask-erase": plain(recalling.ask_erase),
+    "erase": plain(recalling.erase),
 }

@@ -2,7 +2,7 @@
 
 import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
 import { known, pending } from "./keeping.js";
-import { byLatest, GAME, readGame, readRows, readStart } from "./shelf.js";
+import { byLatest, GAME, read, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
 import { transact } from "./store.js";
 
@@ -82,11 +82,48 @@ function current(stored) {
  * @returns {Promise<[Answer, object]>}
  */
 async function games(most) {
+  const { rows, trouble } = await allRows();
+  const games = rows.slice(0, Number(most));
+  return ["listed", { games, more: rows.length - games.length, trouble }];
+}
+
+/** What is said of every game, the latest first, and whether it can't be read. */
+async function allRows() {
   const found = await orElse(readTidy(readRows), null);
   const rows = withPending(found ?? []);
   remember(rows);
-  const games = rows.slice(0, Number(most));
-  return ["listed", { games, more: rows.length - games.length, trouble: !found }];
+  return { rows, trouble: !found };
+}
+
+/**
+ * What is said of all finished games; where that is too little, with the save.
+ * @returns {Promise<[Answer, object]>}
+ */
+async function finished() {
+  const { rows, trouble } = await allRows();
+  const games = rows.filter(({ over }) => over);
+  const short = games.filter(({ about }) => !("end" in read(about))).map(({ key }) => key);
+  return ["recorded", { games, saves: Object.fromEntries(await savesOf(short)), trouble }];
+}
+
+/**
+ * All saves, the latest first.
+ * @returns {Promise<[Answer, object]>}
+ */
+async function saves() {
+  const { rows } = await allRows();
+  return ["collected", (await savesOf(rows.map(({ key }) => key))).map(([, save]) => save)];
+}
+
+/**
+ * The saves of some games, by key: those that are here.
+ * @param {string[]} keys
+ */
+async function savesOf(keys) {
+  const all = (/** @type {IDBObjectStore} */ texts) => Promise.all(keys.map((key) => readGame(texts, key)));
+  const found = keys.length ? await orElse(transact("readonly", all), []) : [];
+  const games = found.map((game) => pendingGame(game.key) ?? game).filter(({ save }) => save !== null);
+  return games.map(({ key, save }) => /** @type {[string, string]} */ ([key, save]));
 }
 
 /**
@@ -119,6 +156,8 @@ export async function answer(question) {
 async function found(question) {
   if (question[0] === "games") return games(question[1]);
   if (question[0] === "game") return game(question[1], question[2]);
+  if (question[0] === "finished") return finished();
+  if (question[0] === "saves") return saves();
   return ["loaded", await readAll()];
 }
 

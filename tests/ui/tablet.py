@@ -49,6 +49,14 @@ def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
         return "listed", json.dumps(told)
     if what == "game":
         return given[1], json.dumps(game(store, given[0]))
+    if what == "finished":
+        done = rows(store, "done:")
+        short = [row["key"] for row in done if "end" not in json.loads(row["about"])]
+        saves = {key: store[f"game:{key}"] for key in short}
+        return "recorded", json.dumps({"games": done, "saves": saves, "trouble": False})
+    if what == "saves":
+        keys = [row["key"] for row in rows(store, "open:", "done:")]
+        return "collected", json.dumps([store[f"game:{key}"] for key in keys])
     return "loaded", json.dumps(start(store))
 
 
