@@ -39,6 +39,8 @@ class App:
         state.problem = None
         if verb in TAPS:
             self._follow(lambda: TAPS[verb](state, argument, value))
+        elif state.replay is not None and state.screen == "replay":
+            state.replay.handle(verb, argument, state.settings)
         elif state.session is not None and state.screen == "game":
             state.session.handle(verb, argument, state.settings)
 
@@ -124,7 +126,7 @@ def _depth(state: State, screen: str) -> int:
     """How many screens lie between this one and home."""
     if screen in ("home", "elsewhere"):
         return 0
-    if screen == "records":
+    if screen in ("records", "replay"):
         return 2
     return 2 if state.session is not None and state.screen != "game" else 1
 
@@ -148,6 +150,6 @@ def load_screen(screen: str) -> Callable[[State], Drawn]:
 
 SCREENS = (
     *("home", "setup", "games", "settings", "rules", "about"),
-    *("curtain", "table", "result", "elsewhere", "records"),
+    *("curtain", "table", "result", "elsewhere", "records", "replay"),
 )
 _ELSEWHERE = {"rules": ("rulebook", "draw"), "result": ("table", "draw_result")}

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
-from engine.game import Event, Options
+from engine.game import Action, Event, Options
 from ui.html import Html
 from ui.rulebook import Rulebook
 from ui.scene import Player, Scene, TableState, View
@@ -107,6 +107,9 @@ class GameMemory(Protocol[V_contra]):
 
     def ground(self) -> Html | None:
         """What pictures name, once on a page."""
+
+    def move(self, view: V_contra, action: Action, players: Sequence[Player], /) -> str:
+        """An action that a seat with this view could do, in a few words."""
 
     def thing(self, topic: str, what: str, /) -> tuple[Html, str]:
         """A picture and the name of what gave points; raises KeyError."""

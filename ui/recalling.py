@@ -1,16 +1,120 @@
-"""What taps do with memories: the records and statistics of all finished games."""
+"""What taps do with memories: replays, and the records and statistics of all finished games."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.border import Download, Effect, Effects, Finished, Note, Say, Store
+from ui.border import Download, Effect, Effects, Finished, Game, Note, Say, Store
+from ui.keeping import games, load, not_here
 from ui.library import GAME_KEY, read_kept
 from ui.state import State
 from ui.words import N_
 
 if TYPE_CHECKING:
     from ui.records import Records
+    from ui.replay import Replay
+
+
+# --- replays ---
+
+
+def replay(state: State, key: str) -> Effects:
+    return state.ask("game", key, "replayed")
+
+
+def replayed(state: State, found: Game) -> Effects:
+    """A game is here: look at it from its beginning."""
+    from ui.replay import Replay  # not needed before
+
+    kept = read_kept(found)
+    if found["save"] is None:
+        state.problem = not_here()
+        return ()
+    session = load(kept.key, found["save"])
+    if session.over:
+        state.go("replay")
+        state.replay = Replay(session, kept.when)
+    return ()
+
+
+def _replay(state: State) -> Replay:
+    assert state.replay is not None
+    return state.replay
+
+
+def go_to(state: State, _argument: str, value: str) -> Effects:
+    """To the place that the slider has come to."""
+    looked_at = _replay(state)
+    looked_at.playing = False
+    looked_at.go_to(int(value))
+    return ()
+
+
+def step_on(state: State) -> Effects:
+    return _step(state, 1)
+
+
+def step_back(state: State) -> Effects:
+    return _step(state, -1)
+
+
+def _step(state: State, by: int) -> Effects:
+    looked_at = _replay(state)
+    looked_at.playing = False
+    looked_at.go_to(looked_at.at + by)
+    return ()
+
+
+def play(state: State) -> Effects:
+    _replay(state).play()
+    return ()
+
+
+def moment(state: State) -> Effects:
+    """More about this move; it does not go on by itself meanwhile."""
+    _replay(state).playing = False
+    state.dialog = "moment"
+    return ()
+
+
+def look_from(state: State, who: str) -> Effects:
+    _replay(state).look_from(int(who) if who.isdecimal() else None)
+    return ()
+
+
+def ask_bot(state: State) -> Effects:
+    _replay(state).ask()
+    return ()
+
+
+def end_replay(state: State) -> Effects:
+    """Back to the end of the game, or to the list."""
+    state.replay = None
+    if state.session is None:
+        return games(state)
+    state.go("game")
+    return ()
+
+
+# --- playing on ---
+
+
+def play_on(state: State) -> Effects:
+    state.dialog = "play-on"
+    return ()
+
+
+def play_on_seat(state: State, argument: str) -> Effects:
+    """Who plays on from here on a seat: a person, or a bot."""
+    seat, who = argument.split()
+    _replay(state).bots[int(seat)] = None if who == "person" else who
+    return ()
+
+
+def play_on_start(state: State) -> Effects:
+    session = _replay(state).play_on(state.device.new_key())
+    state.replay = None
+    return state.begin(session)
 
 
 # --- records ---

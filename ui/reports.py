@@ -26,7 +26,7 @@ from ui.border import (
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
-from ui.recalling import collected, recorded
+from ui.recalling import collected, recorded, replayed
 from ui.state import State
 from ui.taps import home, leave, setup
 from ui.words import N_
@@ -218,6 +218,7 @@ ANSWERS: dict[str, Handler] = {
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
     "recorded": carries(read_finished, recorded),
+    "replayed": carries(read_game, replayed),
     "collected": carries(read_saves, collected),
     "unread": plain(unread),
 }

@@ -20,6 +20,7 @@ from ui.words import error_text
 
 if TYPE_CHECKING:
     from ui.records import Records
+    from ui.replay import Replay
     from ui.session import Session
 
 
@@ -56,6 +57,7 @@ class State:
         self.library = Library(found)
         self.session: Session | None = None
         self.records: Records | None = None
+        self.replay: Replay | None = None
         self.go("home")
 
     @property

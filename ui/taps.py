@@ -60,6 +60,8 @@ def leave(state: State) -> Effects:
         return back(state)
     if state.screen == "records":
         return keeping.games(state)
+    if state.screen == "replay":
+        return recalling.end_replay(state)
     return home(state)
 
 
@@ -183,7 +185,9 @@ def keys(state: State) -> Effects:
 
 def close(state: State) -> Effects:
     state.dialog = state.asking = None
-    if state.session is not None:
+    if state.replay is not None:
+        state.replay.handle("close", "", state.settings)
+    elif state.session is not None:
         state.session.handle("close", "", state.settings)
     return ()
 
@@ -253,6 +257,18 @@ TAPS: dict[str, Tap] = {
     "export": with_word(keeping.export),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
+    "replay": with_word(recalling.replay),
+    "replay-to": recalling.go_to,
+    "replay-on": plain(recalling.step_on),
+    "replay-back": plain(recalling.step_back),
+    "replay-play": plain(recalling.play),
+    "replay-seen": with_word(recalling.look_from),
+    "moment": plain(recalling.moment),
+    "ask-bot": plain(recalling.ask_bot),
+    "end-replay": plain(recalling.end_replay),
+    "play-on": plain(recalling.play_on),
+    "play-on-seat": with_word(recalling.play_on_seat),
+    "play-on-start": plain(recalling.play_on_start),
     "records": plain(recalling.records),
     "record-game": with_word(recalling.record_game),
     "record-who": with_number(recalling.record_who),

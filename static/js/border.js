@@ -10,7 +10,7 @@
  *
  * ... or the answer to a question: what lists say, one game that is opened or exported, what is said of all finished games,
  * all saves, all to begin with, or nothing.
- * @typedef {"listed" | "opened" | "exported" | "recorded" | "collected" | "loaded" | "unread"} Answer
+ * @typedef {"listed" | "opened" | "exported" | "replayed" | "recorded" | "collected" | "loaded" | "unread"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off"} OnOrOff

@@ -22,6 +22,10 @@ def dialog_of(state: State, screen: str) -> Html | None:
         return _ask(state.dialog, kept)
     if state.dialog == "erase" and state.records is not None:
         return _erase(len(state.records.kept))
+    if screen == "replay":
+        from ui.screens.replay import replay_dialog  # not needed before
+
+        return replay_dialog(state)
     session = state.session
     if session is None or screen != "table":
         return None

@@ -79,9 +79,11 @@ def _buttons(game: Kept) -> Child:
     names = game.who
     go_on = _("Try again") if game.broken else _("Look") if game.over else _("Go on")
     label = _("{do}: {names}", do=go_on, names=names)
-    save = _("Save to a file: {names}", names=names)
+    save, again = _("Save to a file: {names}", names=names), _("Replay: {names}", names=names)
+    is_replay = game.over and not game.broken and not (game.end and game.end.real)
     return [
         button(go_on, f"continue {game.key}", "" if game.broken else "main", aria_label=label),
+        button(_("Replay"), f"replay {game.key}", aria_label=again) if is_replay else None,
         button(_("Save to a file"), f"ask-export {game.key}", aria_label=save),
         button(_("Delete"), f"ask-delete {game.key}", aria_label=_("Delete: {names}", names=names)),
     ]
