@@ -11,6 +11,9 @@ from engine.game import Action, Event
 from ui.html import Html, el
 from ui.words import N_, translated
 
+# The settings that are not just on or off, with all that each can be.
+SETTING_VALUES: dict[str, tuple[str, ...]] = {"pace": ("show", "quick", "once")}
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -23,6 +26,13 @@ class Settings:
     left_handed: bool = False
     hold_to_see: bool = True
     keep_awake: bool = True
+    pace: str = "show"  # how long what happens stays on the stage
+
+    def can_be(self, name: str, value: object) -> bool:
+        """Whether a setting of this name can have this value."""
+        if name in SETTING_VALUES:
+            return value in SETTING_VALUES[name]
+        return name in self.__slots__ and type(value) is bool
 
 
 class Player(NamedTuple):

@@ -6,7 +6,7 @@ Taps and reports change it, and give back what the machine is to do.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.game import GameError
@@ -109,7 +109,7 @@ def read_settings(text: str) -> Settings:
     """The settings that were kept; what is unknown or broken is as at the start."""
     try:
         data = read_json(text or "{}")
-        names = {each.name for each in fields(Settings)}
-        return Settings(**{k: v for k, v in data.items() if k in names and type(v) is bool})
+        start = Settings()
+        return replace(start, **{k: v for k, v in data.items() if start.can_be(k, v)})
     except (ValueError, AttributeError, RecursionError):
         return Settings()

@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
+from typing import Any
 
 from ui import keeping, recalling
-from ui.border import Effects, Focus, Order, Say, Store
+from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import State
@@ -70,12 +71,18 @@ def leave(state: State) -> Effects:
 
 def game(state: State, name: str) -> Effects:
     state.draft.choose_game(name)
-    return ()
+    return _special(state)
 
 
 def players(state: State, number: int) -> Effects:
     state.draft.people = number
-    return ()
+    return _special(state)
+
+
+def _special(state: State) -> Effects:
+    """Say what is special about a game of so many players."""
+    special = state.draft.special
+    return [Say(Note(special))] if special else ()
 
 
 def first(state: State, seat: int) -> Effects:
@@ -109,7 +116,17 @@ def switch(state: State, name: str) -> Effects:
     if name not in (each.name for each in fields(Settings)):
         state.draft.chosen[name] = not state.draft.chosen.get(name, False)
         return ()
-    state.settings = replace(state.settings, **{name: not getattr(state.settings, name)})
+    return _change(state, name, not getattr(state.settings, name))
+
+
+def set_to(state: State, argument: str) -> Effects:
+    """A setting that is one of a few."""
+    name, value = argument.split(maxsplit=1)
+    return _change(state, name, value) if state.settings.can_be(name, value) else ()
+
+
+def _change(state: State, name: str, value: Any) -> Effects:
+    state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
 
 
@@ -236,6 +253,7 @@ TAPS: dict[str, Tap] = {
     "deal": deal,
     "choose": with_word(choose),
     "switch": with_word(switch),
+    "set": with_word(set_to),
     "start": plain(start),
     "again": plain(again),
     "open": plain(open_curtain),

@@ -27,6 +27,17 @@ def test_a_setting_is_kept(setting):
     assert after == before | {setting: not before[setting]}
 
 
+def test_a_setting_that_is_one_of_a_few_is_kept():
+    visitor = Visitor()
+    visitor.tap("settings")
+    assert visitor.is_on("set-pace-show")
+    visitor.tap("set pace once")
+    visitor.reload()
+    visitor.tap("settings")
+    assert visitor.is_on("set-pace-once")
+    assert not visitor.is_on("set-pace-show")
+
+
 def test_sound_is_off_until_it_is_switched_on():
     visitor = Visitor().begin(3)
     visitor.tap("draw core")
@@ -43,7 +54,18 @@ def test_sound_is_off_until_it_is_switched_on():
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "null", "[]", "7", "[" * 100_000, '{"sound": "loud"}', '{"sound": 1, "new": true}'],
+    [
+        '{"pace": "slow"}',
+        '{"pace": []}',
+        "",
+        "{",
+        "null",
+        "[]",
+        "7",
+        "[" * 100_000,
+        '{"sound": "loud"}',
+        '{"sound": 1, "new": true}',
+    ],
     ids=lambda text: text[:20] or "empty",
 )
 def test_settings_that_cannot_be_read_are_as_at_the_start(text):

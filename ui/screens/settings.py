@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.html import el
 from ui.parts.controls import Drawn, button, page_head
-from ui.parts.forms import switch
+from ui.parts.forms import choice, switch
 from ui.screens.upkeep import facts
 from ui.words import N_, _, translated
 
@@ -31,15 +31,34 @@ SWITCHES = (
         N_("While a game is open, the screen does not go dark by itself."),
     ),
 )
+# What is one of a few: its name in the Settings, on the page, what it is about, and what it can be.
+CHOICES = (
+    (
+        "pace",
+        N_("What happened"),
+        N_("How it is shown before you go on."),
+        {"show": N_("Show me"), "quick": N_("Quickly"), "once": N_("At once")},
+    ),
+)
 
 
 def draw(state: State) -> Drawn:
     title = _("Settings")
+    choices = [
+        choice(
+            translated(label),
+            f"set {name}",
+            {value: translated(words) for value, words in values.items()},
+            getattr(state.settings, name),
+            translated(hint),
+        )
+        for name, label, hint, values in CHOICES
+    ]
     switches = [
         switch(translated(label), name, getattr(state.settings, name), translated(hint))
         for name, label, hint in SWITCHES
     ]
-    form = el("div", switches, class_="paper form")
+    form = el("div", choices, switches, class_="paper form")
     about = button(_("About Pocket Planets"), "about")
     return Drawn(
         el("div", page_head(title, "back"), form, facts(state), about, class_="settings"), title
