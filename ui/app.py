@@ -9,6 +9,7 @@ from engine.game import GameError, IllegalMove
 from ui.border import Effect, Effects, Read, Say, Start, Store, Update
 from ui.html import classes, el
 from ui.parts.controls import Drawn
+from ui.recalling import to_think
 from ui.reports import ANSWERS, QUIET, REPORTS, resume
 from ui.scene import Settings
 from ui.screens import ask
@@ -91,11 +92,18 @@ class App:
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
-            think=over is None and state.session is not None and state.session.to_think(screen),
+            think=_to_think(state, screen, over is not None),
         )
         state.thinks = update.think
         self._said = topic
         return update.order(effects)
+
+
+def _to_think(state: State, screen: str, is_covered: bool) -> bool:
+    """Whether there is something to think about while this is shown."""
+    if state.session is not None and screen == "table":
+        return not is_covered and state.session.to_think(screen)
+    return to_think(state, screen)
 
 
 def _play(state: State, action: str) -> Effects:

@@ -32,18 +32,14 @@ class Game(Row):
 
 
 class Listing(TypedDict):
-    """The latest games, how many there are besides, and whether they could not all be read."""
+    """The latest games, how many there are besides, and whether they could not all be read.
 
-    games: list[Row]
-    more: int
-    trouble: bool
-
-
-class Finished(TypedDict):
-    """What is said of all finished games, and the saves of those of which too little is said."""
+    Where too little is said of a finished one, its save is here too.
+    """
 
     games: list[Row]
     saves: dict[str, str]
+    more: int
     trouble: bool
 
 
@@ -72,10 +68,6 @@ def read_game(text: str) -> Game:
 
 def read_listing(text: str) -> Listing:
     return cast(Listing, json.loads(text))
-
-
-def read_finished(text: str) -> Finished:
-    return cast(Finished, json.loads(text))
 
 
 def read_saves(text: str) -> list[str]:

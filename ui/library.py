@@ -170,6 +170,11 @@ class Library:
             if kept.key in games:
                 games[kept.key] = kept
 
+    def replace(self, kept: Kept) -> None:
+        """More is known of a game on the list."""
+        if kept.key in self.listed:
+            self.listed[kept.key] = kept
+
     def delete(self, key: str) -> None:
         """A game on the list is gone for good."""
         self.remove(key)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.border import Download, Effect, Effects, Finished, Game, Note, Say, Store
+from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Say, Store
 from ui.keeping import games, load, not_here
-from ui.library import GAME_KEY, read_kept
+from ui.library import GAME_KEY, Kept, read_kept
 from ui.state import State
 from ui.words import N_
 
@@ -124,12 +125,13 @@ def records(state: State) -> Effects:
     return state.ask("finished")
 
 
-def recorded(state: State, found: Finished) -> Effects:
+def recorded(state: State, found: Listing) -> Effects:
     """All finished games are known: count them."""
     from ui.records import Records  # not needed before
 
     state.go("records")
     state.records = Records(map(read_kept, found["games"]))
+    complete(state, state.records.kept, found["saves"])
     return ()
 
 
@@ -152,6 +154,37 @@ def record_who(state: State, number: int) -> Effects:
 def all_names(state: State) -> Effects:
     _looked_at(state).all_names = True
     return ()
+
+
+# --- while there is time ---
+
+
+def to_think(state: State, screen: str) -> bool:
+    """Whether there is something to be thought about or looked through on this screen."""
+    if screen == "replay":
+        return _replay(state).thinks
+    return screen in ("games", "records") and bool(state.completing)
+
+
+def recall(state: State) -> Effects:
+    """There is a moment: for what a bot would have played, or for an older game."""
+    if state.screen == "replay":
+        return [Focus("advice")] if _replay(state).think(state.device.clock) else ()
+    done = state.completing.go_on() if state.completing else []
+    for kept in done:
+        state.library.replace(kept)
+    if done and state.records is not None:
+        state.records.replace(done)
+    return [Store(GAME_KEY + kept.key, kept.change()) for kept in done]
+
+
+def complete(state: State, games: Iterable[Kept], saves: Mapping[str, str]) -> None:
+    """Finished games of which too little is said are looked through when there is time."""
+    state.completing = None
+    if saves:
+        from ui.completing import Completing  # not needed where no older version has been
+
+        state.completing = Completing(games, saves)
 
 
 # --- all of it ---
@@ -179,7 +212,7 @@ def erase(state: State) -> Effects:
     looked_at = state.records
     if looked_at is None:
         return ()
-    gone = [each.key for each in looked_at.kept]
+    gone = [each.key for each in looked_at.kept if not each.broken]
     effects: list[Effect] = [Store(GAME_KEY + key, None) for key in gone]
     for key in gone:
         state.library.delete(key)

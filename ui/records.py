@@ -61,8 +61,14 @@ class Records:
 
     def __init__(self, games: Iterable[Kept]) -> None:
         """`games`: the latest first."""
-        self.kept = [each for each in games if each.over and not each.broken]
-        counted = [each for each in self.kept if each.end and not each.origin]
+        self.kept = [each for each in games if each.over]
+        self.game = ""
+        self.who = EVERYBODY
+        self.all_names = False  # also those who have seldom played
+        self._count()
+
+    def _count(self) -> None:
+        counted = [each for each in self.kept if not each.broken and not each.origin]
         self._results = [
             Result(kept, kept.end, seat)
             for kept in reversed(counted)
@@ -70,9 +76,14 @@ class Records:
             for seat in range(len(kept.names))
             if kept.end.is_person(seat)
         ]
-        self.game = counted[0].game if counted else ""
-        self.who = EVERYBODY
-        self.all_names = False  # also those who have seldom played
+        if not self.game and self._results:
+            self.game = self._results[-1].kept.game
+
+    def replace(self, games: Iterable[Kept]) -> None:
+        """More is known of some games."""
+        known = {kept.key: kept for kept in games}
+        self.kept = [known.get(each.key, each) for each in self.kept]
+        self._count()
 
     @property
     def lacking(self) -> list[Kept]:

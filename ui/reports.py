@@ -18,7 +18,6 @@ from ui.border import (
     Say,
     Start,
     Store,
-    read_finished,
     read_game,
     read_listing,
     read_saves,
@@ -26,7 +25,7 @@ from ui.border import (
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
-from ui.recalling import collected, recorded, replayed
+from ui.recalling import collected, complete, recall, recorded, replayed
 from ui.state import State
 from ui.taps import home, leave, setup
 from ui.words import N_
@@ -40,6 +39,7 @@ Handler = Callable[[State, str], Effects]
 
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
+    complete(state, state.library.listed.values(), found["saves"])
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
@@ -146,6 +146,8 @@ def idle(state: State) -> Effects:
 def think(state: State) -> Effects:
     """There is a moment to think. What comes of it at last is played."""
     session = state.session
+    if state.thinks and state.screen != "game":
+        return recall(state)
     if session is None or not state.thinks:
         return ()
     action = session.think(state.device.clock)
@@ -226,7 +228,7 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
-    "recorded": carries(read_finished, recorded),
+    "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),
     "collected": carries(read_saves, collected),
     "unread": plain(unread),

@@ -19,6 +19,7 @@ from ui.upkeep import Upkeep
 from ui.words import error_text
 
 if TYPE_CHECKING:
+    from ui.completing import Completing
     from ui.records import Records
     from ui.replay import Replay
     from ui.session import Session
@@ -60,6 +61,7 @@ class State:
         self.session: Session | None = None
         self.records: Records | None = None
         self.replay: Replay | None = None
+        self.completing: Completing | None = None  # older games that are looked through
         self.go("home")
 
     @property

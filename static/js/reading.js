@@ -84,7 +84,16 @@ function current(stored) {
 async function games(most) {
   const { rows, trouble } = await allRows();
   const games = rows.slice(0, Number(most));
-  return ["listed", { games, more: rows.length - games.length, trouble }];
+  return ["listed", { games, saves: await missing(games), more: rows.length - games.length, trouble }];
+}
+
+/**
+ * The saves of finished games of which an older version has said too little.
+ * @param {Row[]} rows
+ */
+async function missing(rows) {
+  const short = rows.filter(({ over, about }) => over && !("end" in read(about)));
+  return Object.fromEntries(await savesOf(short.map(({ key }) => key)));
 }
 
 /** What is said of every game, the latest first, and whether it can't be read. */
@@ -96,14 +105,13 @@ async function allRows() {
 }
 
 /**
- * What is said of all finished games; where that is too little, with the save.
+ * What is said of all finished games.
  * @returns {Promise<[Answer, object]>}
  */
 async function finished() {
   const { rows, trouble } = await allRows();
   const games = rows.filter(({ over }) => over);
-  const short = games.filter(({ about }) => !("end" in read(about))).map(({ key }) => key);
-  return ["recorded", { games, saves: Object.fromEntries(await savesOf(short)), trouble }];
+  return ["recorded", { games, saves: await missing(games), more: 0, trouble }];
 }
 
 /**

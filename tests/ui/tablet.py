@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ui.border import Game, Row, Start
+from ui.border import Game, Listing, Row, Start
 
 LATEST = 50
 
@@ -40,20 +40,23 @@ def game(store: dict[str, Any], key: str) -> Game:
     return {**row, "save": store.get(f"game:{key}")}
 
 
+def listing(store: dict[str, Any], found: list[Row], more: int) -> Listing:
+    """What lists say, with the saves of finished games that an older version has left."""
+    short = [row for row in found if row["over"] and "end" not in json.loads(row["about"])]
+    saves = {row["key"]: store[f"game:{row['key']}"] for row in short}
+    return {"games": found, "saves": saves, "more": max(more, 0), "trouble": False}
+
+
 def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
     """What the page is told when it has asked for something."""
     if what == "games":
         found = rows(store, "open:", "done:")
         most = int(given[0])
-        told = {"games": found[:most], "more": max(len(found) - most, 0), "trouble": False}
-        return "listed", json.dumps(told)
+        return "listed", json.dumps(listing(store, found[:most], len(found) - most))
     if what == "game":
         return given[1], json.dumps(game(store, given[0]))
     if what == "finished":
-        done = rows(store, "done:")
-        short = [row["key"] for row in done if "end" not in json.loads(row["about"])]
-        saves = {key: store[f"game:{key}"] for key in short}
-        return "recorded", json.dumps({"games": done, "saves": saves, "trouble": False})
+        return "recorded", json.dumps(listing(store, rows(store, "done:"), 0))
     if what == "saves":
         keys = [row["key"] for row in rows(store, "open:", "done:")]
         return "collected", json.dumps([store[f"game:{key}"] for key in keys])

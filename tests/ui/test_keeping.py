@@ -116,7 +116,7 @@ def test_whatever_is_said_of_a_game_it_can_be_opened_exported_and_deleted(about)
     assert visitor.screen == "table"
     visitor.tap("menu")
     visitor.tap("home")
-    visitor.app.state.library.take_list({"games": [row], "more": 0, "trouble": False})
+    visitor.app.state.library.take_list({"games": [row], "saves": {}, "more": 0, "trouble": False})
     visitor.app.state.go("games")
     visitor.draw()
     assert "7" not in visitor.page.text

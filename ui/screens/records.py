@@ -128,7 +128,9 @@ def _points(results: list[Result]) -> Html:
     """The points of the latest games, as a picture and as a table."""
     latest = results[-LATEST:]
     points = [result.total for result in latest]
-    title = ngettext("Points of the latest game", "Points of the latest {count} games", len(latest))
+    title = ngettext(
+        "Points of the latest planet", "Points of the latest {count} planets", len(latest)
+    )
     rows = [
         (
             moment(result.kept.when),

@@ -123,7 +123,7 @@ def _worth(replay: Replay, worth: Worth) -> Child:
 def _asked(replay: Replay, worth: Worth) -> Html:
     """What the strongest bot would have played, if it was asked."""
     if replay.thinks:
-        return el("p", _("The strongest bot is thinking …"), class_="advice", role="status")
+        return el("p", _("The strongest bot is thinking …"), class_="advice")
     if replay.advice is None:
         return el("div", button(_("What would the strongest bot have played?"), "ask-bot"))
     session, before = replay.session, replay.before_the_move()
@@ -134,7 +134,7 @@ def _asked(replay: Replay, worth: Worth) -> Html:
         view = before.game.view(worth.mover.seat)
         move = memory.move(view, replay.advice, session.players)
         words = _("The strongest bot would have played: {move}.", move=move)
-    return el("p", words, class_="advice", role="status", id="advice")
+    return el("p", words, class_="advice", id="advice", tabindex="-1")
 
 
 def _play_on(replay: Replay) -> Html:
