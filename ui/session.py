@@ -163,6 +163,7 @@ class Session:
             bot = self.bots[self.journal.game.turn or 0]
             assert bot is not None
             self._thought = thought_of(self.journal, bot)
+            return None  # the first time there was much to load
         action = self._thought.go_on(clock)
         return None if action is None else str(action)
 
