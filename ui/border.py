@@ -70,8 +70,8 @@ def read_listing(text: str) -> Listing:
     return cast(Listing, json.loads(text))
 
 
-def read_saves(text: str) -> list[str]:
-    return cast(list[str], json.loads(text))
+def read_games(text: str) -> list[Game]:
+    return cast(list[Game], json.loads(text))
 
 
 def read_start(text: str) -> Start:

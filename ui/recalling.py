@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Say, Store
-from ui.keeping import games, load, not_here
+from ui.keeping import PAGE, games, load, not_here
 from ui.library import GAME_KEY, Kept, read_kept
 from ui.state import State
 from ui.words import N_
 
 if TYPE_CHECKING:
+    from ui.chores import Done
     from ui.records import Records
     from ui.replay import Replay
 
@@ -163,28 +164,50 @@ def to_think(state: State, screen: str) -> bool:
     """Whether there is something to be thought about or looked through on this screen."""
     if screen == "replay":
         return _replay(state).thinks
-    return screen in ("games", "records") and bool(state.completing)
+    return screen in ("games", "records") and state.chore is not None
 
 
 def recall(state: State) -> Effects:
-    """There is a moment: for what a bot would have played, or for an older game."""
+    """There is a moment: for what a bot would have played, or for one of many games."""
     if state.screen == "replay":
         return [Focus("advice")] if _replay(state).think(state.device.clock) else ()
-    done = state.completing.go_on() if state.completing else []
-    for kept in done:
-        state.library.replace(kept)
+    chore = state.chore
+    if chore is None:
+        return ()
+    done = chore.go_on()
+    _tell_of(state, done)
+    effects: list[Effect] = [
+        Store(GAME_KEY + each.kept.key, each.kept.change(each.save)) for each in done
+    ]
+    if chore.left:
+        return effects
+    state.chore = None
+    if chore.refused:
+        state.problem = Note(
+            N_("So many games of the file can’t be read: {count}."), count=chore.refused
+        )
+    again = ("finished",) if state.screen == "records" else ("games", str(PAGE))
+    return [*effects, *state.ask(*again)]
+
+
+def _tell_of(state: State, done: list[Done]) -> None:
+    """More is known of some games, or they are new."""
+    for kept, save in done:
+        if save is None:
+            state.library.replace(kept)
+        else:
+            state.library.put(kept)
     if done and state.records is not None:
-        state.records.replace(done)
-    return [Store(GAME_KEY + kept.key, kept.change()) for kept in done]
+        state.records.replace([each.kept for each in done])
 
 
 def complete(state: State, games: Iterable[Kept], saves: Mapping[str, str]) -> None:
     """Finished games of which too little is said are looked through when there is time."""
-    state.completing = None
-    if saves:
-        from ui.completing import Completing  # not needed where no older version has been
+    if saves and state.chore is None:
+        from ui.chores import Completing  # not needed where no older version has been
 
-        state.completing = Completing(games, saves)
+        chore = Completing(games, saves)
+        state.chore = chore if chore.left else None
 
 
 # --- all of it ---
@@ -194,11 +217,21 @@ def export_all(state: State) -> Effects:
     return state.ask("saves")
 
 
-def collected(state: State, saves: list[str]) -> Effects:
+def collected(state: State, found: list[Game]) -> Effects:
     """All games go into one file, each to the letter as it is kept."""
-    games = ",\n".join(saves)
-    date = state.device.now()[:10]
-    return [Download(f"pocket-planets-{date}.json", f'{{"format":1,"games":[\n{games}\n]}}\n')]
+    from ui.chores import pack  # not needed before
+
+    games = [(read_kept(game).when, game["save"]) for game in found if game["save"] is not None]
+    return [Download(f"pocket-planets-{state.device.now()[:10]}.json", pack(games))]
+
+
+def take_in(state: State, text: str) -> Effects:
+    """All games of a file become games of their own, when there is time."""
+    from ui.chores import TakingIn, unpack
+
+    chore = TakingIn(unpack(text), state.device.new_key)
+    state.chore = chore if chore.left else None
+    return state.ask("games", str(PAGE))
 
 
 def ask_erase(state: State) -> Effects:

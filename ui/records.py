@@ -85,11 +85,6 @@ class Records:
         self.kept = [known.get(each.key, each) for each in self.kept]
         self._count()
 
-    @property
-    def lacking(self) -> list[Kept]:
-        """The games of which nobody knows yet how they ended."""
-        return [each for each in self.kept if each.lacks_end]
-
     def games(self) -> list[str]:
         """The games that there are results of."""
         return list(dict.fromkeys(result.kept.game for result in self._results))

@@ -19,13 +19,13 @@ from ui.border import (
     Start,
     Store,
     read_game,
+    read_games,
     read_listing,
-    read_saves,
     read_start,
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
-from ui.recalling import collected, complete, recall, recorded, replayed
+from ui.recalling import collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
 from ui.taps import home, leave, setup
 from ui.words import N_
@@ -114,6 +114,8 @@ def taken_over(state: State, found: Start) -> Effects:
 def import_game(state: State, save: str) -> Effects:
     """A save from a file becomes a game of its own; nothing that is kept is touched."""
     state.problem = None
+    if '"games"' in save[:40]:
+        return take_in(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
     told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))
@@ -230,7 +232,7 @@ ANSWERS: dict[str, Handler] = {
     "loaded": carries(read_start, loaded),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),
-    "collected": carries(read_saves, collected),
+    "collected": carries(read_games, collected),
     "unread": plain(unread),
 }
 REPORTS: dict[str, Handler] = {

@@ -19,7 +19,7 @@ from ui.upkeep import Upkeep
 from ui.words import error_text
 
 if TYPE_CHECKING:
-    from ui.completing import Completing
+    from ui.chores import Chore
     from ui.records import Records
     from ui.replay import Replay
     from ui.session import Session
@@ -61,7 +61,7 @@ class State:
         self.session: Session | None = None
         self.records: Records | None = None
         self.replay: Replay | None = None
-        self.completing: Completing | None = None  # older games that are looked through
+        self.chore: Chore | None = None  # what is done with many games, when there is time
         self.go("home")
 
     @property

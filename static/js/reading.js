@@ -92,8 +92,8 @@ async function games(most) {
  * @param {Row[]} rows
  */
 async function missing(rows) {
-  const short = rows.filter(({ over, about }) => over && !("end" in read(about)));
-  return Object.fromEntries(await savesOf(short.map(({ key }) => key)));
+  const short = await gamesOf(rows.filter(({ over, about }) => over && !("end" in read(about))));
+  return Object.fromEntries(short.map(({ key, save }) => [key, save]));
 }
 
 /** What is said of every game, the latest first, and whether it can't be read. */
@@ -115,23 +115,22 @@ async function finished() {
 }
 
 /**
- * All saves, the latest first.
+ * All games with their saves, the latest first.
  * @returns {Promise<[Answer, object]>}
  */
 async function saves() {
   const { rows } = await allRows();
-  return ["collected", (await savesOf(rows.map(({ key }) => key))).map(([, save]) => save)];
+  return ["collected", await gamesOf(rows)];
 }
 
 /**
- * The saves of some games, by key: those that are here.
- * @param {string[]} keys
+ * Some games with their saves: those that are here.
+ * @param {Row[]} rows
  */
-async function savesOf(keys) {
-  const all = (/** @type {IDBObjectStore} */ texts) => Promise.all(keys.map((key) => readGame(texts, key)));
-  const found = keys.length ? await orElse(transact("readonly", all), []) : [];
-  const games = found.map((game) => pendingGame(game.key) ?? game).filter(({ save }) => save !== null);
-  return games.map(({ key, save }) => /** @type {[string, string]} */ ([key, save]));
+async function gamesOf(rows) {
+  const all = (/** @type {IDBObjectStore} */ texts) => Promise.all(rows.map(({ key }) => readGame(texts, key)));
+  const found = rows.length ? await orElse(transact("readonly", all), []) : [];
+  return found.map((game) => pendingGame(game.key) ?? game).filter(({ save }) => save !== null);
 }
 
 /**

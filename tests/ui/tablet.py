@@ -59,7 +59,7 @@ def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
         return "recorded", json.dumps(listing(store, rows(store, "done:"), 0))
     if what == "saves":
         keys = [row["key"] for row in rows(store, "open:", "done:")]
-        return "collected", json.dumps([store[f"game:{key}"] for key in keys])
+        return "collected", json.dumps([game(store, key) for key in keys])
     return "loaded", json.dumps(start(store))
 
 

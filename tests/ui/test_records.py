@@ -12,6 +12,7 @@ import pytest
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.ui import tablet
+from tests.ui.document import Element
 from tests.ui.visitor import NAMES, Visitor, finished
 from ui.library import Kept, read_kept, summary
 from ui.memory import read_end
@@ -192,8 +193,16 @@ def test_all_games_are_saved_to_one_file_to_the_letter():
     visitor.tap("export-all")
     [file] = visitor.downloads
     assert file["name"] == "pocket-planets-2031-05-01.json"
-    saved = json.loads(file["text"])["games"]
-    assert saved == [journal.to_json() for journal in reversed(journals)]
+    saved = [game["save"] for game in json.loads(file["text"])["games"]]
+    assert saved == [journal.save() for journal in reversed(journals)]
+    other = Visitor()
+    other.tell("import", file["text"])
+    think(other)
+    assert list(other.kept_games().values()) == saved[::-1]
+    assert other.screen == "games"
+    assert [e.text for e in other.page.all() if e.tag == "small"] == [
+        e.text for e in visited_list(visitor) if e.tag == "small"
+    ]
 
 
 def test_erasing_asks_first_and_leaves_games_that_go_on():
@@ -213,3 +222,54 @@ def test_erasing_asks_first_and_leaves_games_that_go_on():
     assert list(visitor.kept_games().values()) == [going_on.save()]
     visitor.tap("games")
     assert visitor.choices("records") == []
+
+
+def think(visitor: Visitor) -> None:
+    """Until there is nothing to be done."""
+    while visitor.update.think:
+        if visitor.app.report("think"):
+            visitor.draw()
+
+
+def visited_list(visitor: Visitor) -> list[Element]:
+    visitor.tap("games")
+    return list(visitor.page.all())
+
+
+def test_games_of_a_file_that_cannot_be_read_are_counted_and_the_others_taken_in():
+    journal = played("prince", 2, 4)
+    games = [{"when": "", "save": "{"}, {"when": "x", "save": journal.save()}]
+    visitor = Visitor()
+    visitor.tell("import", json.dumps({"format": 1, "games": games}))
+    think(visitor)
+    assert visitor.alerts == ["So many games of the file can’t be read: 1."]
+    assert list(visitor.kept_games().values()) == [journal.save()]
+    before = dict(visitor.store)
+    for damaged in ('{"games": 7}', '{"games": [7]}', '{"format": 9, "games": []}', '{"games": ['):
+        visitor.tell("import", damaged)
+        assert visitor.alerts
+    assert visitor.store == before
+
+
+def test_finished_games_that_an_older_version_left_are_looked_through_when_there_is_time():
+    store: dict[str, Any] = {}
+    for number in range(24):
+        journal = played("prince", 2, number % 3)
+        about = {"game": "prince", "names": ["Ada", "Ben"], "when": "", "rev": number}
+        store |= {f"game:{number}": journal.save(), f"done:{number}": json.dumps(about)}
+    store["game:0"] = "{"
+    visitor = Visitor(store)
+    visitor.tap("games")
+    assert "20 games are still to be looked through" in visitor.page.text
+    think(visitor)
+    assert "still to be" not in visitor.page.text
+    assert (
+        sum("end" in json.loads(text) for key, text in visitor.store.items() if "done" in key) == 20
+    )
+    visitor.tap("records")
+    think(visitor)
+    known = {key: json.loads(text) for key, text in visitor.store.items() if "done:" in key}
+    assert sorted(key for key, about in known.items() if "end" not in about) == ["done:0"]
+    assert known["done:0"]["broken"]
+    assert visitor.store["game:0"] == "{"
+    assert {about["rev"] for about in known.values()} == set(range(24))

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ui.games import memory_of
 from ui.html import Child, Html, classes, el, unseen
 from ui.library import Kept
 from ui.memory import End, SeatEnd
 from ui.scene import badge_picture, icon
-from ui.words import _, isolated, listed, number, points_words
+from ui.words import _, isolated, listed, ngettext, number, points_words
+
+if TYPE_CHECKING:
+    from ui.chores import Chore
+
+
+def still_to_do(chore: Chore | None) -> Html | None:
+    """Many games are looked through one by one."""
+    if chore is None or not chore.left:
+        return None
+    words = ngettext(
+        "{count} game is still to be looked through.",
+        "{count} games are still to be looked through.",
+        chore.left,
+    )
+    return el("p", words, class_="paper none")
 
 
 def outcome(game: Kept, end: End) -> str:

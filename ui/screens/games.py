@@ -10,7 +10,7 @@ from ui.games import card_of, memory_of
 from ui.html import Child, Html, classes, el
 from ui.library import Kept
 from ui.parts.controls import Drawn, button, page_head
-from ui.parts.kept import outcome, planets
+from ui.parts.kept import outcome, planets, still_to_do
 from ui.words import _, error_text, facts, moment, translated
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ def draw(state: State) -> Drawn:
     )
     body = (
         _problem(state),
+        still_to_do(state.chore),
         _grounds({game.game for game in games if game.end}),
         el("ul", kept, class_="kept") if kept else None if library.trouble else nothing,
         button(_("Show more"), "more") if library.more else None,

@@ -8,7 +8,7 @@ from ui.games import card_of, memory_of
 from ui.html import Child, Html, el
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice
-from ui.parts.kept import planet_of
+from ui.parts.kept import planet_of, still_to_do
 from ui.parts.plots import Dot, bar, dots_plot, table
 from ui.records import EVERYBODY, Records, Result, best, lines, mean
 from ui.scene import badge_picture
@@ -36,7 +36,7 @@ def draw(state: State) -> Drawn:
     results = records.results()
     nothing = _("Here will be what your finished games tell: points, planets, characters, animals.")
     parts = _told(records, results) if results else el("p", nothing, class_="paper none")
-    page = (page_head(title, "games"), _completing(records), parts, _keeping(records))
+    page = (page_head(title, "games"), still_to_do(state.chore), parts, _keeping(records))
     return Drawn(el("div", page, class_="records"), title)
 
 
@@ -47,19 +47,6 @@ def _told(records: Records, results: list[Result]) -> Child:
         _points(results),
         _topics(records, results),
     )
-
-
-def _completing(records: Records) -> Html | None:
-    """Older games are looked through one by one."""
-    left = len(records.lacking)
-    if not left:
-        return None
-    words = ngettext(
-        "{count} older game is still to be counted.",
-        "{count} older games are still to be counted.",
-        left,
-    )
-    return el("p", words, class_="paper none", role="status")
 
 
 def _chosen(records: Records) -> Html:
