@@ -15,7 +15,6 @@ from engine.game import BadSave, GameError
 from engine.reading import read_json
 from ui.keeping import load
 from ui.library import Kept, summary
-from ui.words import N_
 
 BATCH = 10  # so many are stored and shown at a time
 FORMAT = 1
@@ -117,7 +116,7 @@ def unpack(text: str) -> list[tuple[str, str]]:
         data = read_json(text)
         games = [(str(each["when"]), str(each["save"])) for each in data["games"]]
     except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise BadSave(N_("This is not a whole file of games: it is damaged.")) from error
+        raise BadSave("This is not a whole file of games: it is damaged.") from error
     if data.get("format") != FORMAT:
-        raise BadSave(N_("This file is of a newer version."))
+        raise BadSave("This file is of a newer version.")
     return games

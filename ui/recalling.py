@@ -184,7 +184,7 @@ def recall(state: State) -> Effects:
     state.chore = None
     if chore.refused:
         state.problem = Note(
-            N_("So many games of the file can’t be read: {count}."), count=chore.refused
+            N_("So many games of the file can’t be read: {number}."), number=chore.refused
         )
     again = ("finished",) if state.screen == "records" else ("games", str(PAGE))
     return [*effects, *state.ask(*again)]
