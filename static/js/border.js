@@ -9,8 +9,9 @@
  *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
  *
  * ... or the answer to a question: what lists say, one game that is opened or exported, what is said of all finished games,
- * all saves, all to begin with, or nothing.
- * @typedef {"listed" | "opened" | "exported" | "replayed" | "recorded" | "collected" | "loaded" | "unread"} Answer
+ * all saves, all to begin with, or nothing; or the words of a language.
+ * @typedef {"listed" | "opened" | "exported" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
+ *   | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off"} OnOrOff
@@ -42,7 +43,8 @@
  *
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
- * @typedef {["start"] | ["games", most: string] | ["game", key: string, verb: Answer] | ["finished"] | ["saves"]} Question
+ * @typedef {["start"] | ["games", most: string] | ["finished"] | ["saves"] | ["words", language: string]
+ *   | ["game", key: string, verb: Answer]} Question
  */
 
 /**

@@ -2,6 +2,7 @@
 
 import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
 import { known, pending } from "./keeping.js";
+import { withWords } from "./language.js";
 import { byLatest, GAME, read, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
 import { transact } from "./store.js";
@@ -165,7 +166,8 @@ async function found(question) {
   if (question[0] === "game") return game(question[1], question[2]);
   if (question[0] === "finished") return finished();
   if (question[0] === "saves") return saves();
-  return ["loaded", await readAll()];
+  if (question[0] === "words") return ["words", await speech.words(question[1])];
+  return ["loaded", await withWords(await readAll())];
 }
 
 /**

@@ -125,6 +125,6 @@ def notice_of(state: State, screen: str) -> Html | None:
         )
         out = button(_("Save to a file"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
-    if state.problem and screen == "table":
+    if state.problem and screen in ("table", "settings"):
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
     return upkeep.offer(state, screen)
