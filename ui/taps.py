@@ -218,7 +218,7 @@ def keys(state: State) -> Effects:
 
 def close(state: State) -> Effects:
     state.dialog = state.asking = None
-    if state.replay is not None:
+    if state.replay is not None and state.screen == "replay":
         state.replay.handle("close", "", state.settings)
     elif state.session is not None:
         state.session.handle("close", "", state.settings)

@@ -12,7 +12,14 @@ from tests.browser.device import NewContext, resize
 from tests.browser.language import plain_words, speak
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
-from tests.browser.walk import LONG, Walk, planet_screens, prince_screens, quiet_screens
+from tests.browser.walk import (
+    LONG,
+    Walk,
+    memory_screens,
+    planet_screens,
+    prince_screens,
+    quiet_screens,
+)
 
 # The last two are what 200 and 400 % make of a window of 1280 by 1024.
 SIZES = (
@@ -49,7 +56,7 @@ def what_is_wrong(page: Page) -> Iterator[str]:
     resize(page, (1024, 768))
 
 
-@pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens])
+@pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens, memory_screens])
 def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_finger(
     new_context: NewContext, walk: Walk
 ) -> None:
