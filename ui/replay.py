@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import Action
 from engine.journal import Journal
+from engine.moments import Moment
 from ui.games import memory_of
 from ui.scene import Player, Settings
 from ui.session import Position, Session, Step
@@ -26,6 +27,7 @@ class Worth(NamedTuple):
 
     number: int
     mover: Player
+    told: str  # all that came of it
     before: list[int]
     after: list[int]
 
@@ -115,15 +117,11 @@ class Replay:
 
     def told(self) -> str:
         """What has just happened, as the viewer was told."""
-        step = self.step
-        if step is None:
-            return _("The game begins.")
-        return self._words(step)
+        return self._words(self.step.seen) if self.step else _("The game begins.")
 
-    def _words(self, step: Step) -> str:
+    def _words(self, moment: Moment) -> str:
         session = self.session
-        said = session.page.told(step.seen.event, session.players, session.journal.options)
-        return sentences([said])
+        return session.page.told(moment.event, session.players, session.journal.options)
 
     # --- what a move was worth ---
 
@@ -140,7 +138,8 @@ class Replay:
         before, after = moments[0].before, moments[-1].after
         assert before.turn is not None
         mover = self.session.players[before.turn]
-        return Worth(self.number, mover, points(before), points(after))
+        told = sentences([self._words(moment) for moment in moments])
+        return Worth(self.number, mover, told, points(before), points(after))
 
     def before_the_move(self) -> Journal:
         """The game as it was when the last move was to be made."""

@@ -112,7 +112,7 @@ def _worth(replay: Replay, worth: Worth) -> Child:
         for player, before, after in both
     ]
     heads = _("Player"), _("Points before"), _("Points after"), _("Change")
-    told = el("p", replay.told(), class_="told")
+    told = el("p", worth.told)
     return told, table(heads, rows, aria_label=_("Points")), _asked(replay, worth)
 
 
