@@ -5,9 +5,9 @@ Whoever looks sees at each step what that seat knew then, and nothing that came 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.game import Action
 from engine.journal import Journal
 from engine.moments import Moment
 from ui.games import memory_of
@@ -16,7 +16,7 @@ from ui.session import Position, Session, Step
 from ui.words import _, sentences
 
 if TYPE_CHECKING:
-    from engine.bots import Clock
+    from engine.bots import Advice, Clock
     from ui.thinking import Thinking
 
 STRONGEST = "hard"
@@ -42,9 +42,9 @@ class Replay:
         self.at = 0  # so many steps were shown
         self.playing = False  # it goes on by itself
         self.bots = list(session.bots)  # who would play on from here
-        self.advice: Action | None = None  # what the strongest bot would have played here
+        self.advice: Sequence[Advice] = ()  # what the strongest bot thinks of the last move
         self._steps: dict[int | None, list[Step]] = {}
-        self._thought: Thinking[Action] | None = None
+        self._thought: Thinking[list[Advice]] | None = None
 
     # --- where one is ---
 
@@ -153,10 +153,13 @@ class Replay:
         worth = self.worth()
         if worth is None:
             return
-        from ui.thinking import thought_of  # not needed before
+        from engine.bots import mind_of  # not needed before
+        from ui.thinking import Thinking
 
         self.look_from(worth.mover.seat)
-        self._thought = thought_of(self.before_the_move(), STRONGEST)
+        mind = mind_of(self.session.journal.kind)
+        playouts = mind.HEADS[STRONGEST].playouts
+        self._thought = Thinking(self.before_the_move(), mind.advise, playouts)
 
     @property
     def thinks(self) -> bool:
@@ -166,14 +169,20 @@ class Replay:
         """Think for a moment; gives back whether it has come to an end."""
         if self._thought is None:
             return False
-        self.advice = self._thought.go_on(clock)
-        if self.advice is None:
+        self.advice = self._thought.go_on(clock) or ()
+        if not self.advice:
             return False
         self._thought = None
         return True
 
+    def cost(self) -> float:
+        """How many points the last move lost against the best one, as the strongest bot thinks."""
+        played = self.session.journal.actions[self.number - 1]
+        worth = {advice.action: advice.worth for advice in self.advice}
+        return max(self.advice[0].worth - worth[played], 0.0)
+
     def _forget(self) -> None:
-        self.advice = self._thought = None
+        self.advice, self._thought = (), None
 
     # --- playing on ---
 

@@ -11,7 +11,7 @@ from ui.parts.forms import choice
 from ui.parts.plots import table
 from ui.replay import Replay, Worth
 from ui.scene import badge
-from ui.words import _, number, signed
+from ui.words import _, number, sentences, signed, tenths
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -120,17 +120,23 @@ def _asked(replay: Replay, worth: Worth) -> Html:
     """What the strongest bot would have played, if it was asked."""
     if replay.thinks:
         return el("p", _("The strongest bot is thinking …"), class_="advice")
-    if replay.advice is None:
+    if not replay.advice:
         return el("div", button(_("What would the strongest bot have played?"), "ask-bot"))
-    session, before = replay.session, replay.before_the_move()
-    memory = memory_of(session.journal.kind)
-    if str(replay.advice) == str(session.journal.actions[worth.number - 1]):
-        words = _("The strongest bot would have played the same.")
-    else:
-        view = before.game.view(worth.mover.seat)
-        move = memory.move(view, replay.advice, session.players)
-        words = _("The strongest bot would have played: {move}.", move=move)
+    words = _advised(replay, worth)
     return el("p", words, class_="advice", id="advice", tabindex="-1")
+
+
+def _advised(replay: Replay, worth: Worth) -> str:
+    cost = tenths(replay.cost())
+    if cost == tenths(0):
+        return _("The strongest bot would have played the same, or something as good.")
+    kind, players = replay.session.journal.kind, replay.session.players
+    view = replay.before_the_move().game.view(worth.mover.seat)
+    move = memory_of(kind).move(view, replay.advice[0].action, players)
+    told = _("The strongest bot would have played: {move}.", move=move)
+    return sentences(
+        [told, _("It thinks that this gains so many points more: {points}.", points=cost)]
+    )
 
 
 def _play_on(replay: Replay) -> Html:
