@@ -5,10 +5,8 @@ Whoever looks sees at each step what that seat knew then, and nothing that came 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.journal import Journal
 from engine.moments import Moment
 from ui.games import memory_of
 from ui.scene import Player, Settings
@@ -16,7 +14,8 @@ from ui.session import Position, Session, Step
 from ui.words import _, sentences
 
 if TYPE_CHECKING:
-    from engine.bots import Advice, Clock
+    from engine.bots import Clock
+    from engine.bots.review import Verdict
     from ui.thinking import Thinking
 
 STRONGEST = "hard"
@@ -42,9 +41,9 @@ class Replay:
         self.at = 0  # so many steps were shown
         self.playing = False  # it goes on by itself
         self.bots = list(session.bots)  # who would play on from here
-        self.advice: Sequence[Advice] = ()  # what the strongest bot thinks of the last move
+        self.verdict: Verdict | None = None  # what the strongest bot thinks of the last move
         self._steps: dict[int | None, list[Step]] = {}
-        self._thought: Thinking[list[Advice]] | None = None
+        self._thought: Thinking[Verdict] | None = None
 
     # --- where one is ---
 
@@ -141,10 +140,6 @@ class Replay:
         told = sentences([self._words(moment) for moment in moments])
         return Worth(self.number, mover, told, points(before), points(after))
 
-    def before_the_move(self) -> Journal:
-        """The game as it was when the last move was to be made."""
-        return self.session.journal.until(self.number - 1)
-
     def ask(self) -> None:
         """Look through the eyes of who moved, and ask the strongest bot what it would have done.
 
@@ -154,12 +149,17 @@ class Replay:
         if worth is None:
             return
         from engine.bots import mind_of  # not needed before
+        from engine.bots.review import judge
         from ui.thinking import Thinking
 
         self.look_from(worth.mover.seat)
-        mind = mind_of(self.session.journal.kind)
-        playouts = mind.HEADS[STRONGEST].playouts
-        self._thought = Thinking(self.before_the_move(), mind.advise, playouts)
+        journal, number = self.session.journal, self.number - 1
+        playouts = mind_of(journal.kind).HEADS[STRONGEST].playouts
+        self._thought = Thinking(
+            journal.until(number),
+            lambda _outlook, _rng, most: judge(journal, number, most),
+            playouts,
+        )
 
     @property
     def thinks(self) -> bool:
@@ -169,20 +169,13 @@ class Replay:
         """Think for a moment; gives back whether it has come to an end."""
         if self._thought is None:
             return False
-        self.advice = self._thought.go_on(clock) or ()
-        if not self.advice:
-            return False
-        self._thought = None
-        return True
-
-    def cost(self) -> float:
-        """How many points the last move lost against the best one, as the strongest bot thinks."""
-        played = self.session.journal.actions[self.number - 1]
-        worth = {advice.action: advice.worth for advice in self.advice}
-        return max(self.advice[0].worth - worth[played], 0.0)
+        self.verdict = self._thought.go_on(clock)
+        if self.verdict is not None:
+            self._thought = None
+        return self.verdict is not None
 
     def _forget(self) -> None:
-        self.advice, self._thought = (), None
+        self.verdict = self._thought = None
 
     # --- playing on ---
 

@@ -44,6 +44,7 @@ def _menu() -> Html:
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
+        # Translators: of the keyboard.
         button(_("Keys"), "keys"),
         button(_("Leave the table"), "home"),
     ]

@@ -78,6 +78,7 @@ def _told(game: Kept, reason: GameError | None) -> Child:
 
 def _buttons(game: Kept) -> Child:
     names = game.who
+    # Translators: buttons beside a game: “Look” is for a finished one.
     go_on = _("Try again") if game.broken else _("Look") if game.over else _("Go on")
     label = _("{do}: {names}", do=go_on, names=names)
     save, again = _("Save to a file: {names}", names=names), _("Replay: {names}", names=names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.bots.review import WORTH_TELLING, Verdict
 from ui.games import memory_of
 from ui.html import Child, Html, el
 from ui.parts.controls import BACK, Drawn, button, dialog, icon_button
@@ -11,6 +12,7 @@ from ui.parts.forms import choice
 from ui.parts.plots import table
 from ui.replay import Replay, Worth
 from ui.scene import badge
+from ui.session import Session
 from ui.words import _, number, sentences, signed, tenths
 
 if TYPE_CHECKING:
@@ -113,30 +115,32 @@ def _worth(replay: Replay, worth: Worth) -> Child:
     ]
     heads = _("Player"), _("Points before"), _("Points after"), _("Change")
     told = el("p", worth.told)
-    return told, table(heads, rows, aria_label=_("Points")), _asked(replay, worth)
+    return told, table(heads, rows, aria_label=_("Points")), _asked(replay)
 
 
-def _asked(replay: Replay, worth: Worth) -> Html:
+def _asked(replay: Replay) -> Html:
     """What the strongest bot would have played, if it was asked."""
     if replay.thinks:
         return el("p", _("The strongest bot is thinking …"), class_="advice")
-    if not replay.advice:
+    if replay.verdict is None:
         return el("div", button(_("What would the strongest bot have played?"), "ask-bot"))
-    words = _advised(replay, worth)
+    words = _judged(replay.session, replay.verdict)
     return el("p", words, class_="advice", id="advice", tabindex="-1")
 
 
-def _advised(replay: Replay, worth: Worth) -> str:
-    cost = tenths(replay.cost())
-    if cost == tenths(0):
-        return _("The strongest bot would have played the same, or something as good.")
-    kind, players = replay.session.journal.kind, replay.session.players
-    view = replay.before_the_move().game.view(worth.mover.seat)
-    move = memory_of(kind).move(view, replay.advice[0].action, players)
+def _judged(session: Session, verdict: Verdict) -> str:
+    """What would have been better, if anything was, by more than the luck of a few games."""
+    if verdict.lost < WORTH_TELLING:
+        return _("The strongest bot would have played the same, or something about as good.")
+    before, _action = session.journal.decision(verdict.number)
+    view, best = before.view(verdict.seat), verdict.best.action
+    move = memory_of(session.journal.kind).move(view, best, session.players)
     told = _("The strongest bot would have played: {move}.", move=move)
-    return sentences(
-        [told, _("It thinks that this gains so many points more: {points}.", points=cost)]
+    gain = _(
+        "It thinks that this gains about so many points more: {points}.",
+        points=tenths(verdict.lost),
     )
+    return sentences([told, gain])
 
 
 def _play_on(replay: Replay) -> Html:
