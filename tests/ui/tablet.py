@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tests import pseudo
 from ui.border import Game, Row, Start
 
 LATEST = 50
@@ -49,6 +50,8 @@ def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
         return "listed", json.dumps(told)
     if what == "game":
         return given[1], json.dumps(game(store, given[0]))
+    if what == "words":
+        return "words", json.dumps(pseudo.compiled() if given[0] == pseudo.LANGUAGE else "")
     return "loaded", json.dumps(start(store))
 
 
