@@ -30,6 +30,9 @@ def setup(state: State) -> Effects:
 
 
 def settings(state: State) -> Effects:
+    """Somebody else may help with them, so no secret is in sight when the game goes on."""
+    if state.session is not None:
+        state.session.state.peek = False
     state.go("settings")
     return ()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tests import pseudo
 from ui.border import Game, Listing, Row, Start
 
 LATEST = 50
@@ -60,6 +61,8 @@ def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
     if what == "saves":
         keys = [row["key"] for row in rows(store, "open:", "done:")]
         return "collected", json.dumps([game(store, key) for key in keys])
+    if what == "words":
+        return "words", json.dumps(pseudo.compiled() if given[0] == pseudo.LANGUAGE else "")
     return "loaded", json.dumps(start(store))
 
 
