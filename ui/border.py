@@ -32,9 +32,13 @@ class Game(Row):
 
 
 class Listing(TypedDict):
-    """The latest games, how many there are besides, and whether they could not all be read."""
+    """The latest games, how many there are besides, and whether they could not all be read.
+
+    Where too little is said of a finished one, its save is here too.
+    """
 
     games: list[Row]
+    saves: dict[str, str]
     more: int
     trouble: bool
 
@@ -70,6 +74,10 @@ def read_listing(text: str) -> Listing:
     return cast(Listing, json.loads(text))
 
 
+def read_games(text: str) -> list[Game]:
+    return cast(list[Game], json.loads(text))
+
+
 def read_start(text: str) -> Start:
     return cast(Start, json.loads(text))
 
@@ -94,6 +102,8 @@ class About(TypedDict):
     round: int
     rounds: int
     broken: NotRequired[bool]
+    origin: NotRequired[dict[str, object]]  # the game that it was played on from
+    end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 
 class GameChange(TypedDict):

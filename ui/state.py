@@ -20,6 +20,9 @@ from ui.upkeep import Upkeep
 from ui.words import error_text, speak
 
 if TYPE_CHECKING:
+    from ui.chores import Chore
+    from ui.records import Records
+    from ui.replay import Replay
     from ui.session import Session
 
 
@@ -62,6 +65,9 @@ class State:
         self.draft = read_draft(found.get("draft", ""))
         self.library = Library(found)
         self.session: Session | None = None
+        self.records: Records | None = None
+        self.replay: Replay | None = None
+        self.chore: Chore | None = None  # what is done with many games, when there is time
         self.go("home")
 
     @property

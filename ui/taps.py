@@ -11,7 +11,7 @@ from dataclasses import asdict, fields, replace
 from importlib import import_module
 from typing import Any, cast
 
-from ui import keeping
+from ui import keeping, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
@@ -31,6 +31,9 @@ def setup(state: State) -> Effects:
 
 
 def settings(state: State) -> Effects:
+    """Somebody else may help with them, so no secret is in sight when the game goes on."""
+    if state.session is not None:
+        state.session.state.peek = False
     state.go("settings")
     return ()
 
@@ -61,6 +64,10 @@ def leave(state: State) -> Effects:
         return close(state)
     if state.screen in ("rules", "settings", "about", "share", "link"):
         return back(state)
+    if state.screen == "records":
+        return keeping.games(state)
+    if state.screen == "replay":
+        return recalling.end_replay(state)
     return home(state)
 
 
@@ -215,7 +222,9 @@ def keys(state: State) -> Effects:
 
 def close(state: State) -> Effects:
     state.dialog = state.asking = None
-    if state.session is not None:
+    if state.replay is not None and state.screen == "replay":
+        state.replay.handle("close", "", state.settings)
+    elif state.session is not None:
         state.session.handle("close", "", state.settings)
     return ()
 
@@ -302,4 +311,23 @@ TAPS: dict[str, Tap] = {
     "play-deal": plain(later("ui.sharing", "play_deal")),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
+    "replay": with_word(recalling.replay),
+    "replay-to": recalling.go_to,
+    "replay-on": plain(recalling.step_on),
+    "replay-back": plain(recalling.step_back),
+    "replay-play": plain(recalling.play),
+    "replay-seen": with_word(recalling.look_from),
+    "moment": plain(recalling.moment),
+    "ask-bot": plain(recalling.ask_bot),
+    "end-replay": plain(recalling.end_replay),
+    "play-on": plain(recalling.play_on),
+    "play-on-seat": with_word(recalling.play_on_seat),
+    "play-on-start": plain(recalling.play_on_start),
+    "records": plain(recalling.records),
+    "record-game": with_word(recalling.record_game),
+    "record-who": with_number(recalling.record_who),
+    "all-names": plain(recalling.all_names),
+    "export-all": plain(recalling.export_all),
+    "ask-erase": plain(recalling.ask_erase),
+    "erase": plain(recalling.erase),
 }

@@ -15,9 +15,9 @@ from engine.journal import Journal
 from engine.link import link_of
 from tests.browser.device import NewContext
 from tests.browser.player import NAMES, Player
-from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.saves import go_on_with, in_round, is_over, played_until
 from tests.browser.waiting import wait_until_playable
-from tests.browser.walk import is_over, open_link
+from tests.browser.walk import open_link
 from tests.ui.test_sharing import some_game
 
 READER = Path(__file__).resolve().parents[2] / "node_modules" / "jsqr" / "dist" / "jsQR.js"

@@ -17,6 +17,8 @@ from tests.browser.saves import (
     come_to,
     go_on_with,
     in_round,
+    is_over,
+    keep,
     one_tile_is_left,
     played_until,
     so_many_tiles_are_left,
@@ -211,14 +213,53 @@ def open_link(player: Player, link: str) -> None:
     player.page.wait_for_function(f"(before) => {shown} && {shown} !== before", arg=before)
 
 
-def is_over(journal: Journal) -> bool:
-    return journal.game.turn is None
+def memory_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+    """Finished games of both kinds: the list, records, replays, and playing on."""
+    keep(player, *(played_until(is_over, 4, DEAL + n, "planet", names) for n in range(2)))
+    keep(player, *(played_until(is_over, 5, DEAL + n, names=names) for n in range(3)), start=2)
+    player.reload()
+    player.tap("games")
+    yield "finished games"
+    player.tap("records")
+    yield "records"
+    player.page.locator("summary").click()
+    player.tap("record-game planet")
+    player.tap("record-who 1")
+    yield "records of a person"
+    player.tap("ask-erase")
+    yield "ask-erase"
+    player.tap("close")
+    player.tap("games")
+    for key, name in (("kept4", "replay"), ("kept1", "replay of Planet")):
+        player.tap(f"replay {key}")
+        slide(player, 0.5)
+        yield name
+        player.tap("moment")
+        yield f"{name}, a move"
+        player.tap("play-on")
+        yield f"{name}, playing on"
+        player.tap("close")
+        player.tap("end-replay")
+    player.tap("home")
+
+
+def slide(player: Player, part: float) -> None:
+    """To a place in a replay."""
+    before = player.page.evaluate("document.body.dataset.update")
+    player.page.locator("#replay-to").evaluate(
+        """(slider, part) => {
+          slider.value = Math.round(slider.max * part);
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+        }""",
+        part,
+    )
+    player.page.wait_for_function("(n) => document.body.dataset.update !== n", arg=before)
 
 
 def every_screen(player: Player) -> Iterator[str]:
-    """Home, set-up, both tables in all their phases, dialogs, curtain, result."""
-    walks = (quiet_screens, shared_screens, prince_screens, planet_screens)
-    return chain.from_iterable(walk(player) for walk in walks)
+    """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
+    tables = prince_screens(player), planet_screens(player)
+    return chain(quiet_screens(player), *tables, memory_screens(player), shared_screens(player))
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:

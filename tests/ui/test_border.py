@@ -73,7 +73,9 @@ def test_what_is_to_be_said_waits_for_what_has_to_be_read_first() -> None:
     question = visitor.app.draw()
     assert question.read is not None
     assert question.news == question.html == ""
-    visitor.app.report("listed", json.dumps({"games": [], "more": 0, "trouble": False}))
+    visitor.app.report(
+        "listed", json.dumps({"games": [], "saves": {}, "more": 0, "trouble": False})
+    )
     assert visitor.app.draw().news.startswith("Imported: ")
 
 

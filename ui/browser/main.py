@@ -104,7 +104,7 @@ def listen(app: App) -> None:
         field = event.target
         if is_field(field) and (command := field.getAttribute("data-ui")):
             app.ui(command, field.value)
-            if app.state.checked:  # the page says what is wrong with it
+            if field.type == "range" or app.state.checked:  # a page that says what is wrong
                 show(event.timeStamp)
 
     @when("pocket", "body")

@@ -29,6 +29,7 @@ def draw_result(state: State) -> Drawn:
     scene = session.scene(state.settings)
     buttons = [
         button(_("Play again"), "again", "main"),
+        button(_("Replay"), f"replay {session.key}"),
         button(_("Share"), "share"),
         button(_("Home"), "home"),
     ]
