@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -15,10 +16,12 @@ BOTS = ("random", "greedy", "easy", "medium", "hard:8")
 
 
 def cases() -> Iterator[object]:
-    for variant, bot in product(planet.VARIANTS, BOTS):
-        yield pytest.param("planet", bot, variant, id=f"planet-{planet.describe(variant)}-{bot}")
-    for variant, bot in product(prince.VARIANTS, BOTS):
-        yield pytest.param("prince", bot, variant, id=f"prince-{prince.describe(variant)}-{bot}")
+    tables: list[tuple[str, str, dict[str, Any]]] = [
+        *(("planet", planet.describe(variant), variant) for variant in planet.VARIANTS),
+        *(("prince", prince.describe(variant), variant) for variant in prince.VARIANTS),
+    ]
+    for (game, words, variant), bot in product(tables, BOTS):
+        yield pytest.param(game, bot, variant, id=f"{game}-{words}-{bot}")
 
 
 @pytest.mark.parametrize(("game", "bot", "variant"), cases())
