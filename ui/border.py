@@ -61,6 +61,9 @@ class Opening(Start, total=False):
 
     elsewhere: bool  # another tab plays
     wish: str  # what the site was opened for
+    link: str  # what stands in its address after the #
+    address: str  # of the site, without that
+    shares: bool  # whether the device has a share sheet
 
 
 def read_game(text: str) -> Game:
@@ -142,6 +145,19 @@ class Download(NamedTuple):
     text: str
 
 
+class Share(NamedTuple):
+    """Hand something to the device's own share sheet."""
+
+    text: str
+    address: str
+
+
+class Copy(NamedTuple):
+    """Put a text where it can be pasted from."""
+
+    text: str
+
+
 class Sound(NamedTuple):
     notes: Sequence[int]  # in hertz
 
@@ -166,7 +182,7 @@ class Order(Enum):
     INSTALL = "install"
 
 
-Effect = Store | Read | Download | Sound | Focus | Say | Order
+Effect = Store | Read | Download | Share | Copy | Sound | Focus | Say | Order
 Effects = Sequence[Effect]
 
 
@@ -185,6 +201,8 @@ class Update:
     store: dict[str, str | GameChange | None] = field(default_factory=dict)
     read: tuple[str, ...] | None = None
     download: dict[str, str] | None = None
+    share: dict[str, str] | None = None
+    copy: str | None = None
     sound: Sequence[int] = ()  # notes, in hertz
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
     steal: bool = False
@@ -203,6 +221,10 @@ class Update:
                     self.read = question
                 case Download():
                     self.download = {"name": effect.name, "text": effect.text}
+                case Share():
+                    self.share = effect._asdict()
+                case Copy(text):
+                    self.copy = text
                 case Sound(notes):
                     self.sound = notes
                 case Focus(where):

@@ -28,7 +28,7 @@ from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
 from ui.recalling import collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
-from ui.taps import home, leave, setup, taken_in
+from ui.taps import home, later, leave, setup, taken_in
 from ui.words import N_
 
 T = TypeVar("T")
@@ -114,6 +114,8 @@ def taken_over(state: State, found: Start) -> Effects:
     effects = loaded(state, found)
     if state.apart or found.get("apart"):
         state.apart, state.problem = False, state.problem or Note(KEPT_APART)
+    if state.exchange.arrived is not None:
+        state.go("link")
     return effects
 
 
@@ -239,6 +241,7 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "linked": carries(read_game, later("ui.sharing", "linked")),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),
     "collected": carries(read_games, collected),
@@ -257,6 +260,8 @@ REPORTS: dict[str, Handler] = {
     "installable": carries(yes_or_no, installable),
     "installed": plain(installed),
     "launch": launch,
+    "link": later("ui.sharing", "arrive"),
+    "copied": carries(yes_or_no, later("ui.sharing", "copied")),
     "import": import_game,
     "not-imported": not_imported,
     "stored": plain(stored),
@@ -268,7 +273,7 @@ REPORTS: dict[str, Handler] = {
 UNASKED = frozenset(
     (
         *("offline", "fresh", "safe", "installable", "installed"),
-        *("launch", "import", "not-imported", "think"),
+        *("launch", "link", "copied", "import", "not-imported", "think"),
     )
 )
 QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

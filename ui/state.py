@@ -13,6 +13,7 @@ from engine.game import GameError
 from engine.reading import read_json
 from ui.border import Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
+from ui.exchange import Exchange
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
@@ -33,6 +34,8 @@ class Device:
     new_key: Callable[[], str]  # for a game: nobody can tell anything from it
     now: Callable[[], str]
     clock: Callable[[], float]  # milliseconds since some moment
+    address: str = ""  # of the site
+    shares: bool = False  # whether there is a share sheet
 
 
 class State:
@@ -47,6 +50,7 @@ class State:
         self.checked = False  # whether the fields of the set-up say what is wrong with them
         self.unsaved = False
         self.upkeep = Upkeep()
+        self.exchange = Exchange()
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
         self.awaits = 0  # how many answers are still wanted

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
-from typing import Any
+from importlib import import_module
+from typing import Any, cast
 
 from ui import keeping, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Store
@@ -61,7 +62,7 @@ def leave(state: State) -> Effects:
     state.problem = None
     if dialog_of(state, state.shown_screen()) is not None:
         return close(state)
-    if state.screen in ("rules", "settings", "about"):
+    if state.screen in ("rules", "settings", "about", "share", "link"):
         return back(state)
     if state.screen == "records":
         return keeping.games(state)
@@ -162,7 +163,7 @@ def start(state: State) -> Effects:
     names = draft.names[: draft.players]
     seed = state.device.new_seed() if seed is None else seed
     journal = Journal(draft.game, draft.options, names, seed)
-    journal.page = {"badges": draft.badges[: draft.players]}
+    journal.page = {"badges": draft.badges[: draft.players], **state.exchange.noted(journal)}
     return state.begin(Session(state.device.new_key(), journal))
 
 
@@ -257,6 +258,16 @@ def with_number(handle: Callable[[State, int], Effects]) -> Tap:
     return lambda state, argument, _value: handle(state, int(argument))
 
 
+def later(module: str, name: str) -> Callable[..., Effects]:
+    """A handler of a module that is loaded when it is first wanted."""
+
+    def handle(state: State, *given: object) -> Effects:
+        wanted = getattr(import_module(module), name)
+        return cast(Effects, wanted(state, *given))
+
+    return handle
+
+
 TAPS: dict[str, Tap] = {
     "home": plain(home),
     "setup": plain(setup),
@@ -292,6 +303,12 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
+    "share": plain(later("ui.sharing", "share")),
+    "sharing": with_word(later("ui.sharing", "choose")),
+    "send": plain(later("ui.sharing", "send")),
+    "copy": plain(later("ui.sharing", "copy")),
+    "look-at-link": plain(later("ui.sharing", "look")),
+    "play-deal": plain(later("ui.sharing", "play_deal")),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
     "replay": with_word(recalling.replay),

@@ -143,7 +143,7 @@ async function gamesOf(rows) {
 async function game(key, verb) {
   const stored = () => transact("readonly", (texts) => readGame(texts, key));
   const found = pendingGame(key) ?? (await orElse(stored(), null));
-  if (found) remember([found]);
+  if (found && found.save !== null) remember([found]);
   return found ? [verb, found] : ["unread", ""];
 }
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.device import PHONE, TABLET, USUAL_SIZES, Size, window
 from tests.browser.pictures import pictures
 from tests.browser.player import Player
-from tests.browser.walk import planet_screens, prince_screens, quiet_screens
+from tests.browser.walk import planet_screens, prince_screens, quiet_screens, shared_screens
 from tools import chromium
 from tools.serve import address, start_server
 from ui.words import LANGUAGES, SOURCE
@@ -29,7 +29,7 @@ SHOWN = {
 
 
 def take(browser: Browser, home: str, size: Size, folder: Path, language: str = SOURCE) -> None:
-    for walk in (quiet_screens, prince_screens, planet_screens):
+    for walk in (quiet_screens, shared_screens, prince_screens, planet_screens):
         context = browser.new_context(
             base_url=home,
             viewport=window(size),

@@ -19,6 +19,7 @@ from tests.browser.walk import (
     planet_screens,
     prince_screens,
     quiet_screens,
+    shared_screens,
 )
 
 # The last two are what 200 and 400 % make of a window of 1280 by 1024.
@@ -62,7 +63,10 @@ def stops(player: Player, walk: Walk) -> Iterator[str]:
     return (name for name in walk(player, LONG) if name not in MEASURED_ELSEWHERE)
 
 
-@pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens, memory_screens])
+WALKS = (quiet_screens, prince_screens, planet_screens, memory_screens, shared_screens)
+
+
+@pytest.mark.parametrize("walk", WALKS)
 def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_finger(
     new_context: NewContext, walk: Walk
 ) -> None:

@@ -8,6 +8,7 @@ from itertools import chain
 from random import Random
 
 from engine.journal import Journal
+from engine.link import link_of
 from tests.browser.device import report
 from tests.browser.player import NAMES, Player, State
 from tests.browser.saves import (
@@ -186,6 +187,32 @@ def planet_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator
     player.tap("home")
 
 
+def shared_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+    """What comes in by links, and what goes out in them."""
+    game = played_until(is_over, len(names), DEAL, names=names, edition="2025")
+    deal = Journal("planet", {"players": 4, "hidden_animals": True}, names[:4], DEAL)
+    deal.page = {"to_beat": 57}
+    for name, link in (("a deal", link_of(deal)), ("no game", "1"), ("a game", link_of(game))):
+        open_link(player, link)
+        yield f"link, {name}"
+    player.tap("look-at-link")
+    player.tap("share")
+    report(player.page, "copied no")
+    player.page.wait_for_selector("#code path")
+    player.page.wait_for_selector(".address")
+    yield "share"
+    player.tap("back")
+    player.tap("home")
+
+
+def open_link(player: Player, link: str) -> None:
+    """Open a link while the page is there, and wait until it is shown."""
+    shown = "document.body.dataset.screen === 'link' && document.title + document.body.innerText"
+    before = player.page.evaluate(shown)
+    player.page.evaluate("(link) => { location.hash = link; }", link)
+    player.page.wait_for_function(f"(before) => {shown} && {shown} !== before", arg=before)
+
+
 def memory_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
     """Finished games of both kinds: the list, records, replays, and playing on."""
     keep(player, *(played_until(is_over, 4, DEAL + n, "planet", names) for n in range(2)))
@@ -230,9 +257,9 @@ def slide(player: Player, part: float) -> None:
 
 
 def every_screen(player: Player) -> Iterator[str]:
-    """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories."""
+    """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
     tables = prince_screens(player), planet_screens(player)
-    return chain(quiet_screens(player), *tables, memory_screens(player))
+    return chain(quiet_screens(player), *tables, memory_screens(player), shared_screens(player))
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:

@@ -25,9 +25,18 @@ SEEDS = 10**9
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
     opening = read_opening(await pocket.open())
-    device = Device(new_seed, new_key, lambda: datetime.now().isoformat(), milliseconds)
+    device = Device(
+        new_seed,
+        new_key,
+        now=lambda: datetime.now().isoformat(),
+        clock=milliseconds,
+        address=opening["address"],
+        shares=opening["shares"],
+    )
     app = App(device, opening, elsewhere=opening["elsewhere"])
     app.report("launch", opening["wish"])
+    if link := opening["link"]:
+        app.report("link", link)
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")

@@ -31,7 +31,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
         return None
     match state.dialog:
         case "menu":
-            return _menu()
+            return _menu(session)
         case "log":
             return _log(session, state.settings)
         case "keys":
@@ -39,13 +39,15 @@ def dialog_of(state: State, screen: str) -> Html | None:
     return session.page.table_dialog(session.scene(state.settings))
 
 
-def _menu() -> Html:
+def _menu(session: Session) -> Html:
+    unbegun = not session.journal.actions
     entries = [
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),
+        button(_("Share this deal"), "share") if unbegun else None,
         button(_("Leave the table"), "home"),
     ]
     note = el("p", _("The game is kept: go on with it whenever you like."))
