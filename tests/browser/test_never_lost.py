@@ -70,7 +70,7 @@ def test_games_of_an_older_version_are_all_there_under_keys_that_tell_nothing(bo
     assert all(KEY.fullmatch(name.removeprefix("game:")) for name in saves)
     player.leave()
     player.tap("games")
-    items = booted.locator(".kept li")
+    items = booted.locator(".kept > li")
     for item, words in enumerate(
         ("Fay and Gus", "Hal", "Fay and Gus", "A game that can’t be read")
     ):
@@ -144,7 +144,7 @@ def test_what_is_no_text_at_all_in_the_storage_does_not_stop_the_page(booted: Pa
     player = Mouse(booted)
     player.reload()
     player.tap("games")
-    expect(booted.locator(".kept li")).to_have_count(7)
+    expect(booted.locator(".kept > li")).to_have_count(7)
     for name in "abcdefg":
         player.tap(f"continue {name}")
         expect(booted.get_by_role("alert")).to_be_visible()
