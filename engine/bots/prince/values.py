@@ -8,6 +8,7 @@ that grows was measured in games between players who use these very numbers.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import exp, fsum
 
 from engine.bots.prince.packed import (
@@ -136,6 +137,7 @@ class _Likings(dict[int, Liking]):
 LIKINGS = _Likings()
 
 
+@cache
 def _leads(ahead: int, rounds: int) -> float:
     """How likely it is to have most volcanoes in the end, being so many ahead now. As measured."""
     return round(1 / (1 + exp((0.1 * rounds - 0.5 - ahead) / (0.55 + 0.12 * rounds))), 6)
