@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # What each switch is called in the Settings, on the page, and what it does when it is on.
 SWITCHES = (
     ("sound", N_("Sound"), N_("A few small sounds.")),
+    # Translators: on or off: whether things move.
     ("motion", N_("Motion"), N_("Tiles fly and turn.")),
     ("live_score", N_("Live score"), N_("Points are counted as you play.")),
     ("large_text", N_("Large text"), N_("For tired eyes and far seats.")),

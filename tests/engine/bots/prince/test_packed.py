@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bots import think_through
 from engine.bots.prince.choices import choices
 from engine.bots.prince.instinct import Instinct
 from engine.bots.prince.packed import (
@@ -21,7 +22,8 @@ from engine.bots.prince.packed import (
     place,
     totals,
 )
-from engine.bots.prince.playout import AtRandom, play_out
+from engine.bots.prince.playout import play_out
+from engine.bots.prince.playouts import AtRandom
 from engine.bots.prince.position import Deal, read_view
 from engine.prince import deal
 from engine.prince.actions import DRAW, NAME, Hide, Take
@@ -48,6 +50,11 @@ def a_game(variant: dict[str, Any], seed: int, actions: int) -> Game:
         if game.turn is None:
             return before
     return game
+
+
+def instinct(seed: int) -> Instinct:
+    """Players of whom some are naive, or who see through a round."""
+    return Instinct([bool(seed >> seat & 1) for seat in range(5)], see_through=bool(seed & 32))
 
 
 def deal_of(game: Game) -> Deal:
@@ -167,7 +174,12 @@ class Mirror:
 
 
 @settings(max_examples=60)
-@given(variants, seeds, st.integers(0, 15), st.sampled_from([AtRandom(), Instinct()]))
+@given(
+    variants,
+    seeds,
+    st.integers(0, 15),
+    st.sampled_from([AtRandom(), instinct(0), instinct(21), instinct(31)]),
+)
 def test_a_playout_is_a_game_by_the_rules_with_the_same_end(variant, seed, rounds, policy):
     game = a_game(variant, seed, 0)
     rng = Random(seed)
@@ -195,12 +207,12 @@ def test_every_choice_ends_its_round_as_the_rules_would(variant, seed, actions):
     view = game.view(game.turn)
     position = read_view(view)
     real = deal_of(game)
-    found = choices(view, position)
+    found = think_through(choices(view, position, Random(seed)))
     assert {str(choice.action) for choice in found} <= {str(action) for action in view.legal}
     for choice in found:
         after = game.clone()
         after.play(choice.action)
-        onward = choice.finish(real, Random(seed).random)
+        onward = choice.finish(real, instinct(seed), Random(seed).random)
         if after.round_number == game.round_number and after.turn is not None:
             seats = after.waiting()
             before = [pack_planet(planet) for planet in after.planets]
@@ -219,9 +231,17 @@ def test_all_that_differs_is_there_to_choose(variant):
     """Each face of the offer, the hidden tile, each pile, each player to name."""
     rng = Random(3)
     game = a_game(variant, 3, 0)
+    step = 0
     while game.turn is not None:
         view = game.view(game.turn)
-        texts = {without_slot(choice.action) for choice in choices(view, read_view(view))}
+        step += 1
+        if step % 5:
+            game.play(pick(view.legal, rng))
+            continue
+        texts = {
+            without_slot(choice.action)
+            for choice in think_through(choices(view, read_view(view), rng))
+        }
         for action in view.legal:
             same = [without_slot(action)]
             if isinstance(action, Take | Hide):
