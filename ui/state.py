@@ -67,6 +67,7 @@ class State:
         self.session: Session | None = None
         self.records: Records | None = None
         self.replay: Replay | None = None
+        self.pictured = 0  # so many games of the list have their pictures
         self.chore: Chore | None = None  # what is done with many games, when there is time
         self.go("home")
 
