@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from importlib import import_module
 
 from engine.game import GameError, IllegalMove
-from ui.border import Effect, Effects, Read, Say, Sound, Start, Store, Update
+from ui.border import Effect, Effects, Read, Say, Start, Store, Update
 from ui.html import classes, el
 from ui.parts.controls import Drawn
 from ui.reports import ANSWERS, QUIET, REPORTS, resume
@@ -37,6 +37,8 @@ class App:
         verb, _space, argument = text.partition(" ")
         state = self.state
         state.problem = None
+        if not self._leave_stage(verb):
+            return
         if verb in TAPS:
             self._follow(lambda: TAPS[verb](state, argument, value))
         elif state.session is not None and state.screen == "game":
@@ -53,8 +55,18 @@ class App:
         self._follow(lambda: handle(self.state, argument or value))
         return verb not in QUIET
 
+    def _leave_stage(self, verb: str) -> bool:
+        """Any tap ends what is shown, and counts if it was meant for what comes after it."""
+        state, session = self.state, self.state.session
+        if session is None or not session.stage or state.screen != "game" or verb == "skip":
+            return True
+        session.skip()
+        return state.shown_screen() == "table"
+
     def _follow(self, handle: Callable[[], Effects]) -> None:
         """Do it, and remember what comes of it; what can't be done is told in a sentence."""
+        if self.state.session is not None:
+            self.state.session.staging = self.state.settings.pace != "once"
         try:
             self._effects += handle()
         except GameError as error:
@@ -82,6 +94,7 @@ class App:
             root=_root_classes(state.settings),
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
+            pause=state.session.pause(state.settings) if state.session and screen == "table" else 0,
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
         )
         self._said = topic
@@ -97,8 +110,7 @@ def _play(state: State, action: str) -> Effects:
     except IllegalMove:  # not from this page: whoever sees the next one need not hear of it
         return ()
     state.dialog = None
-    sound = [Sound(session.sound_of(action))] if state.settings.sound else []
-    return [*sound, state.keep(session)]
+    return [*state.sounds(), state.keep(session)]
 
 
 def _news(state: State, screen: str, effects: Effects) -> list[str]:
@@ -113,9 +125,9 @@ def _title(state: State, screen: str, sentence: str) -> str:
     """The title of the document: whose turn it is, and no secret, as it stands in lists."""
     if screen == "home":
         return sentence
-    if state.session is not None and screen in ("table", "curtain"):
+    if state.session is not None and screen in ("table", "curtain") and not state.session.over:
         return _("{name}’s turn · Pocket Planets", name=state.session.whose_turn.name)
-    if screen == "result":
+    if screen in ("table", "result"):
         return _("The end · Pocket Planets")
     return _("{screen} · Pocket Planets", screen=sentence)
 

@@ -128,7 +128,11 @@ class Download(NamedTuple):
 
 
 class Sound(NamedTuple):
-    notes: Sequence[int]  # in hertz
+    """A sound by its name, how loud, and whether the device buzzes with it."""
+
+    name: str
+    volume: float
+    buzz: bool
 
 
 class Focus(NamedTuple):
@@ -170,7 +174,8 @@ class Update:
     store: dict[str, str | GameChange | None] = field(default_factory=dict)
     read: tuple[str, ...] | None = None
     download: dict[str, str] | None = None
-    sound: Sequence[int] = ()  # notes, in hertz
+    sound: dict[str, object] | None = None
+    pause: int = 0  # milliseconds until what is on the stage makes room; 0: nothing is
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
     steal: bool = False
     update: bool = False
@@ -187,8 +192,8 @@ class Update:
                     self.read = question
                 case Download():
                     self.download = {"name": effect.name, "text": effect.text}
-                case Sound(notes):
-                    self.sound = notes
+                case Sound():
+                    self.sound = effect._asdict()
                 case Focus(where):
                     self.focus = where
                 case Order():

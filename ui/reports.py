@@ -134,10 +134,20 @@ def away(state: State) -> Effects:
 
 
 def idle(state: State) -> Effects:
-    """Nothing is to be done just now: get ready for the tap that comes next."""
-    if state.session is not None and state.shown_screen() == "curtain":
-        state.session.draw_ahead(state.settings)
+    """Nothing is to be done just now: get ready for what comes next."""
+    session = state.session
+    if session is not None and (session.stage or state.shown_screen() == "curtain"):
+        session.draw_ahead(state.settings)
     return ()
+
+
+def advance(state: State) -> Effects:
+    """What is on the stage was seen: on to the next thing, and at last to the position."""
+    session = state.at_table()
+    if session is None or not session.stage:
+        return ()
+    session.next()
+    return state.sounds() if session.stage or session.over else ()
 
 
 def peek(state: State, on: str) -> Effects:
@@ -219,6 +229,7 @@ ANSWERS: dict[str, Handler] = {
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
     "idle": plain(idle),
+    "next": plain(advance),
     "leave": plain(leave),
     "peek": peek,
     "offline": plain(offline),
@@ -236,6 +247,6 @@ REPORTS: dict[str, Handler] = {
 }
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
-    ("offline", "fresh", "safe", "installable", "installed", "launch", "import", "not-imported")
+    ("next", "offline", "fresh", "safe", "installable", "installed", "launch", "import", "not-imported")
 )
 QUIET = frozenset(("idle",))  # it changes nothing that is shown

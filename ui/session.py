@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import NamedTuple
 
 from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
@@ -12,17 +11,10 @@ from ui.games import page_of
 from ui.html import Html
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
+from ui.stage import Step, pause_of, steps_of
 from ui.words import _, language, sentences
 
-THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
 Position = Scene[View, TableState]
-
-
-class Step(NamedTuple):
-    """Something that happened: as the viewer saw it, and as everybody did."""
-
-    seen: Moment
-    open: Moment
 
 
 class Session:
@@ -40,14 +32,19 @@ class Session:
         self.state = self.page.new_state()
         self.holder: int | None = None  # the person who said that they are at the tablet
         self.begun = True  # whoever is to act has taken the tablet, and looked or chosen
-        self.stage: list[Step] = []  # what is still to be shown
-        self._staging = staging
+        self.staging = staging
+        self.stage: list[Step] = []  # what is still to be shown ...
+        self._audience: int | None = None  # ... to whom; None: to everybody at the table ...
+        self._quick = False  # ... and whether that is what they have missed
+        self._told: Step | None = None  # what was on the stage when something was said
+        self._staged = False  # whether the last action was shown on the stage
         self._count = len(journal.actions)  # so many actions were played ...
         self._last = self._count  # ... after so many, the last thing happened ...
         self._seen = dict.fromkeys((None, *people), self._count)  # ... and so many each has seen
+        self._heard: list[type[Event]] = []  # what the last action brought
         self._untold: list[Event] = []  # what the table has not heard yet
         self._taken_back: list[Event] = []  # what it has not heard of that either
-        self._ahead: tuple[TableState, Settings, str, Html] | None = None  # behind the curtain
+        self._ahead: tuple[object, Html] | None = None  # what will be shown next
         self._scene: Position | None = None  # the last one that was asked for
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
@@ -102,14 +99,15 @@ class Session:
         return self.page.has_secret(self.view(seat), self.view(None))
 
     def open_curtain(self) -> None:
-        """Whoever is to act says so."""
+        """Whoever is to act says so, and sees what they have missed."""
         self.holder, self.begun = self.turn, True
-        self._set_stage()
+        self._set_stage(self._missed(), self.turn, quick=True)
 
     def let_go(self) -> None:
         """The tablet was put away: nobody is known to hold it."""
         self.holder = None
         self._hand_on(self.turn)
+        self._show_missed()
 
     # --- what is done ---
 
@@ -121,7 +119,7 @@ class Session:
     def play(self, action: str) -> None:
         """Play an action of the seat whose turn it is; an illegal one changes nothing."""
         seat, is_open = self.turn, self.holder is None
-        self.journal.play(action)
+        self._heard = [type(event) for event in self.journal.play(action)]
         self._last, self._count = self._count, self._count + 1
         self._viewed = None
         self._untold += self._happened(self.alone)
@@ -130,17 +128,25 @@ class Session:
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
         self._hand_on(seat)
+        if self.is_person(seat):
+            self._show_own(seat)
+        else:
+            self._show_missed()
 
     def _hand_on(self, before: int | None) -> None:
         """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet."""
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
-        self._set_stage()
+        self._set_stage([])
 
-    def sound_of(self, action: str) -> Sequence[int]:
-        """The notes that are heard after an action."""
-        return THE_END if self.over else self.page.SOUNDS.get(action.split()[0], ())
+    def sound(self) -> str:
+        """What is heard with what is on the stage, or with what was done; empty: nothing."""
+        beats = self.page.BEATS
+        if self.stage:
+            return self.stage[0].beat.sound
+        sounds = [beats[kind].sound for kind in self._heard if kind in beats]
+        return "feast" if self.over else next(filter(None, sounds), "")
 
     @property
     def to_take_back(self) -> Player | None:
@@ -177,24 +183,72 @@ class Session:
 
     # --- what is shown, thing by thing ---
 
-    def _set_stage(self) -> None:
-        """Put on the stage what the viewer has not seen yet."""
-        viewer = self.viewer
-        self.stage, self._scene = [], None
-        if self._staging and not self.needs_curtain():
-            seen, open_ = (self._moments(who, self._seen[viewer]) for who in (viewer, None))
-            self.stage = [Step(*pair) for pair in zip(seen, open_, strict=True)]
+    def _show_own(self, seat: int | None) -> None:
+        """What somebody did, for all to see before the tablet goes on.
+
+        Who goes on playing sees it on the table, and stops only for what is worth it.
+        """
+        steps = self._to_show(self.alone, self._last)
+        goes_on = self.alone is not None or (self.turn == seat and not self.needs_curtain())
+        if not goes_on or any(step.beat.big for step in steps):
+            self._set_stage(steps, self.alone)
+
+    def _show_missed(self) -> None:
+        """What bots did and those at the table have not seen yet."""
+        audience = self.alone
+        if audience is not None or not self.needs_curtain():
+            self._set_stage(self._to_show(audience, self._seen[audience]), audience)
+
+    def can_show_again(self) -> bool:
+        """Whether something happened since the viewer’s own last turn."""
+        return bool(self._last_turns())
+
+    def show_again(self) -> None:
+        """What happened since the viewer’s own last turn, once more."""
+        self._set_stage(self._last_turns(), self.viewer, quick=True)
+
+    def _last_turns(self) -> list[Step]:
+        since = self.journal.last_turn_of(self.turn if self.viewer is None else self.viewer)
+        return self._steps(self.viewer, since)
+
+    def _missed(self) -> list[Step]:
+        """What whoever is to act has not seen."""
+        return self._to_show(self.turn, self._seen.get(self.turn, self._count))
+
+    def _to_show(self, audience: int | None, since: int) -> list[Step]:
+        return self._steps(audience, since) if self.staging else []
+
+    def _steps(self, audience: int | None, since: int) -> list[Step]:
+        seen, open_ = (self._moments(who, since) for who in (audience, None))
+        return steps_of(seen, open_, self.page.BEATS, audience == self.alone)
+
+    def _set_stage(
+        self, steps: list[Step], audience: int | None = None, quick: bool = False
+    ) -> None:
+        self.stage, self._audience, self._quick, self._scene = steps, audience, quick, None
+        self._staged = bool(steps)
+        covered = sum(len(step.aloud) for step in steps)  # it is said when it is shown
+        self._untold = self._untold[:-covered] if covered else self._untold
 
     def next(self) -> None:
         """What is on the stage was seen: on to the next, and at last to the position."""
+        if not self.stage:
+            return
         del self.stage[:1]
-        self._seen[self.viewer] = self.stage[0].seen.number - 1 if self.stage else self._count
+        self._seen[self._audience] = self.stage[0].seen.number - 1 if self.stage else self._count
         self._scene = None
 
     def skip(self) -> None:
-        """All that was still to be shown counts as seen."""
+        """All that was still to be shown counts as seen, and is said at once."""
+        for step in self.stage:
+            if step is not self._told:
+                self._untold += step.aloud
         del self.stage[1:]
         self.next()
+
+    def pause(self, settings: Settings) -> int:
+        """How long what is on the stage stays there, in milliseconds; 0: there is nothing."""
+        return pause_of(self.stage[0], settings, self._quick) if self.stage else 0
 
     # --- what is seen ---
 
@@ -231,7 +285,7 @@ class Session:
             handed_on=plays and not begun and self.alone is None,
             legal=view.legal if plays else (),
             final=view.final if plays else (),
-            happened=self._happened(viewer),
+            happened=() if self._staged else self._happened(viewer),
         )
 
     def _happened(self, viewer: int | None) -> list[Event]:
@@ -246,7 +300,7 @@ class Session:
 
     def scene_of(self, step: Step, settings: Settings, before: bool = False) -> Position:
         """The position right after something happened, or right before it: to be looked at."""
-        seen, open_ = step
+        seen, open_ = step.seen, step.open
         view = seen.before if before else seen.after
         return Scene(
             viewer=view.seat,
@@ -257,20 +311,37 @@ class Session:
             state=self.state,
             alone=self.alone is not None,
             happened=() if before else (seen.event,),
+            act=None if before else seen.event,
+            meanwhile=() if before else step.meanwhile,
+            focus=step.seat,
+            earlier=(open_ if self.alone is None else seen).before,
         )
 
     def draw_ahead(self, settings: Settings) -> None:
-        """Draw the table while the curtain hides it, so that it opens at once."""
-        if not self._staging:
-            html = self.page.table(self.scene_for(self.viewer, settings, begun=True))
-            self._ahead = (self.state, settings, language(), html)
+        """Draw the table that comes next, while the curtain hides it or something else is shown."""
+        if self.stage[1:]:
+            scene = self.scene_of(self.stage[1], settings)
+        elif self.stage and (self.over or self.needs_curtain()):
+            return
+        elif self.stage:
+            scene = self.scene_for(self.viewer, settings)
+        elif missed := self._missed():
+            scene = self.scene_of(missed[0], settings)
+        else:
+            scene = self.scene_for(self.viewer, settings, begun=True)
+        self._ahead = self._shown(scene), self.page.table(scene)
 
     def table(self, scene: Position) -> Html:
         """The table, as it was drawn ahead if it was."""
         ahead, self._ahead = self._ahead, None
-        if ahead and ahead[0] is scene.state and ahead[1:3] == (scene.settings, language()):
-            return ahead[3]
+        if ahead and ahead[0] == self._shown(scene):
+            return ahead[1]
         return self.page.table(scene)
+
+    def _shown(self, scene: Position) -> object:
+        """What a drawn table depends on."""
+        act = (scene.act, self._count), scene.viewer, scene.handed_on, scene.to_take_back
+        return act, id(scene.state), scene.settings, language()
 
     def view(self, seat: int | None) -> AnyView:
         """What a seat may know of the game as it is now; None: a bystander."""
@@ -302,8 +373,10 @@ class Session:
         taken_back, self._taken_back = self._taken_back, []
         if taken_back:
             return [_("Taken back: {what}", what=sentences(self._sentences(taken_back)))]
-        later = max(len(self.stage) - 1, 0)  # what comes on the stage is told when it is there
-        told, self._untold = self._untold[: -later or None], self._untold[-later:] if later else []
+        told, self._untold = self._untold, []
+        if self.stage and self.stage[0] is not self._told:
+            self._told = self.stage[0]
+            told = [*told, *self._told.aloud]
         return self._sentences(told)
 
     def _sentences(self, events: Sequence[Event]) -> list[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import Effects, Note, Read, Start, Store
+from ui.border import Effect, Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
@@ -20,6 +20,8 @@ from ui.words import error_text
 
 if TYPE_CHECKING:
     from ui.session import Session
+
+VOLUMES = {"soft": 0.35, "medium": 0.7, "loud": 1.0}
 
 
 @dataclass(slots=True)
@@ -70,7 +72,9 @@ class State:
             return "elsewhere"
         if self.screen != "game" or self.session is None:
             return self.screen
-        if self.session.over and not self.session.stage:
+        if self.session.stage:
+            return "table"
+        if self.session.over:
             return "result"
         return "curtain" if self.session.needs_curtain() else "table"
 
@@ -93,6 +97,14 @@ class State:
         self.go("game")
         draft, current = Store("draft", self.draft.to_text()), Store("current", session.key)
         return [draft, current, self.keep(session)]
+
+    def sounds(self) -> list[Effect]:
+        """What is heard and felt with what is shown now, as far as it is wanted."""
+        chosen = self.settings
+        name = self.session.sound() if self.session is not None else ""
+        if not name or not (chosen.sound or chosen.vibration):
+            return []
+        return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]
 
     def keep(self, session: Session) -> Store:
         """Store a game as it is now."""

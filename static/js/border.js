@@ -3,7 +3,7 @@
 
 /**
  * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
- * @typedef {"away" | "idle" | "leave" | `peek ${OnOrOff}`
+ * @typedef {"away" | "idle" | "next" | "leave" | `peek ${OnOrOff}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "import" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
@@ -31,13 +31,15 @@
  * @property {Record<string, Change>} store what is to be kept, by name
  * @property {Question | null} read what Python has to know before it can draw
  * @property {{ name: string, text: string } | null} download
- * @property {number[]} sound notes, in hertz
+ * @property {Sound | null} sound
+ * @property {number} pause milliseconds until what is on the stage makes room; 0: nothing is
  * @property {string | null} focus the field that is to be mended, or the heading that is gone to
  * @property {boolean} steal play here from now on, and in no other tab
  * @property {boolean} update go over to the new version
  * @property {boolean} install
  * @property {boolean} awake whether the screen stays on
  *
+ * @typedef {{ name: string, volume: number, buzz: boolean }} Sound
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
  * @typedef {["start"] | ["games", most: string] | ["game", key: string, verb: Answer]} Question

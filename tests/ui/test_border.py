@@ -19,7 +19,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
             Store("current", None),
             Read(("games", "50")),
             Download("a.json", "{}"),
-            Sound((440,)),
+            Sound("land", 0.5, True),
             Focus("deal"),
             *Order,
         ]
@@ -28,7 +28,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
     assert told["store"] == {"draft": "{}", "current": None}
     assert told["read"] == ["games", "50"]
     assert told["download"] == {"name": "a.json", "text": "{}"}
-    assert told["sound"] == [440]
+    assert told["sound"] == {"name": "land", "volume": 0.5, "buzz": True}
     assert told["focus"] == "deal"
     assert [told[order.value] for order in Order] == [True] * len(Order)
 

@@ -69,6 +69,11 @@ def step_button(label: str, action: Action) -> Html:
     return el("button", label, id="step", class_="step", data_do=str(action))
 
 
+def skip_button() -> Html:
+    """Ends what is shown on the stage: a tap anywhere hits it."""
+    return el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
+
+
 def put_it_here() -> str:
     """What the button says that plays the tile where it is shown."""
     return _("Put it here")

@@ -48,7 +48,7 @@ def _menu() -> Html:
 def _log(session: Session, settings: Settings) -> Html:
     """What everybody knows; what only the person at the tablet knows is there to be peeked at."""
     own = session.own_log()
-    button = el(
+    peek = el(
         "button",
         _("What only you know: {how}", how=peek_words(settings)),
         class_="button",
@@ -57,8 +57,9 @@ def _log(session: Session, settings: Settings) -> Html:
     )
     return dialog(
         _("What happened, the latest first"),
-        button if own else None,
+        peek if own else None,
         _story(own, "secret") if own and session.state.peek else None,
+        button(_("See the last moves again"), "see-again") if session.can_show_again() else None,
         _story(session.log()),
     )
 

@@ -15,7 +15,8 @@ def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
     scene = session.scene(state.settings)
-    return Drawn(session.table(scene), session.page.sentence(scene), session.topic(scene))
+    said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
+    return Drawn(session.table(scene), said, session.topic(scene))
 
 
 def draw_result(state: State) -> Drawn:
