@@ -247,6 +247,9 @@ REPORTS: dict[str, Handler] = {
 }
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
-    ("next", "offline", "fresh", "safe", "installable", "installed", "launch", "import", "not-imported")
+    (
+        *("next", "offline", "fresh", "safe", "installable", "installed"),
+        *("launch", "import", "not-imported"),
+    )
 )
 QUIET = frozenset(("idle",))  # it changes nothing that is shown

@@ -1,7 +1,7 @@
 """The stage: what happened is shown thing by thing, in front of everybody's eyes.
 
-Each game says how long it is looked at (`GamePage.BEATS`). What has no time of its own is said along
-with what is shown. The page goes on by itself, and at once by a tap.
+Each game says how long it is looked at (`GamePage.BEATS`). What has no time of its own is said
+along with what is shown. The page goes on by itself, and at once by a tap.
 """
 
 from __future__ import annotations

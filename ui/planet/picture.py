@@ -10,7 +10,17 @@ from engine.planet.planet import Planet
 from engine.planet.solid import EDGES, FACES
 from engine.planet.tiles import HABITATS, Habitat, Tile
 from ui.html import Child, Html, el, join, part
-from ui.planet.shape import NET, RADIUS, STEP, Point, at_angle, direction, hangs, project, slot_angle
+from ui.planet.shape import (
+    NET,
+    RADIUS,
+    STEP,
+    Point,
+    at_angle,
+    direction,
+    hangs,
+    project,
+    slot_angle,
+)
 
 Areas = tuple[Habitat, ...]  # what the five slots of a flat face show
 
