@@ -6,7 +6,7 @@ along with what is shown. The page goes on by itself, and at once by a tap.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import Event
@@ -26,7 +26,7 @@ class Beat(NamedTuple):
     big: bool = False  # worth a pause also for who did it and goes on
 
 
-Beats = Mapping[type[Event], Beat]
+Beats = dict[type[Event], Beat]
 PASSING = Beat()
 
 
