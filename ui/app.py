@@ -58,10 +58,10 @@ class App:
     def _leave_stage(self, verb: str) -> bool:
         """Any tap ends what is shown, and counts if it was meant for what comes after it."""
         state, session = self.state, self.state.session
-        if session is None or not session.stage or state.screen != "game" or verb == "skip":
+        if session is None or not session.is_showing or state.screen != "game" or verb == "skip":
             return True
         session.skip()
-        return state.shown_screen() == "table"
+        return state.shown_screen() != "curtain"
 
     def _follow(self, handle: Callable[[], Effects]) -> None:
         """Do it, and remember what comes of it; what can't be done is told in a sentence."""
@@ -94,7 +94,7 @@ class App:
             root=_root_classes(state.settings),
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
-            pause=state.session.pause(state.settings) if state.session and screen == "table" else 0,
+            pause=_pause(state, screen),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
         )
         self._said = topic
@@ -130,6 +130,13 @@ def _title(state: State, screen: str, sentence: str) -> str:
     if screen in ("table", "result"):
         return _("The end · Pocket Planets")
     return _("{screen} · Pocket Planets", screen=sentence)
+
+
+def _pause(state: State, screen: str) -> int:
+    """After how many milliseconds the page goes on by itself; 0: it does not."""
+    if state.session is None or screen not in ("table", "result"):
+        return 0
+    return state.session.pause(state.settings)
 
 
 def _depth(state: State, screen: str) -> int:

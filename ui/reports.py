@@ -143,11 +143,11 @@ def idle(state: State) -> Effects:
 
 def advance(state: State) -> Effects:
     """What is on the stage was seen: on to the next thing, and at last to the position."""
-    session = state.at_table()
-    if session is None or not session.stage:
+    session = state.on_show()
+    if session is None:
         return ()
     session.next()
-    return state.sounds() if session.stage or session.over else ()
+    return state.sounds() if session.is_showing else ()
 
 
 def peek(state: State, on: str) -> Effects:

@@ -36,6 +36,7 @@ class Session:
         self.stage: list[Step] = []  # what is still to be shown ...
         self._audience: int | None = None  # ... to whom; None: to everybody at the table ...
         self._quick = False  # ... and whether that is what they have missed
+        self.feast: list[int] = []  # at the end: whose planets are still to be celebrated
         self._told: Step | None = None  # what was on the stage when something was said
         self._staged = False  # whether the last action was shown on the stage
         self._count = len(journal.actions)  # so many actions were played ...
@@ -128,6 +129,8 @@ class Session:
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
         self._hand_on(seat)
+        if self.over and self.staging:
+            self._set_the_table()
         if self.is_person(seat):
             self._show_own(seat)
         else:
@@ -145,6 +148,8 @@ class Session:
         beats = self.page.BEATS
         if self.stage:
             return self.stage[0].beat.sound
+        if self.feast[1:]:
+            return "points"
         sounds = [beats[kind].sound for kind in self._heard if kind in beats]
         return "feast" if self.over else next(filter(None, sounds), "")
 
@@ -230,9 +235,20 @@ class Session:
         covered = sum(len(step.aloud) for step in steps)  # it is said when it is shown
         self._untold = self._untold[:-covered] if covered else self._untold
 
+    def _set_the_table(self) -> None:
+        from ui.parts.feast import order_of_feast  # not needed before the end
+
+        self.feast = order_of_feast([sheet.total for sheet in self.journal.game.scores()])
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something is shown that goes on by itself."""
+        return bool(self.stage or self.feast)
+
     def next(self) -> None:
         """What is on the stage was seen: on to the next, and at last to the position."""
         if not self.stage:
+            del self.feast[:1]
             return
         del self.stage[:1]
         self._seen[self._audience] = self.stage[0].seen.number - 1 if self.stage else self._count
@@ -243,12 +259,21 @@ class Session:
         for step in self.stage:
             if step is not self._told:
                 self._untold += step.aloud
-        del self.stage[1:]
+        if self.stage:
+            del self.stage[1:]
+        else:
+            self.feast = []
         self.next()
 
     def pause(self, settings: Settings) -> int:
         """How long what is on the stage stays there, in milliseconds; 0: there is nothing."""
-        return pause_of(self.stage[0], settings, self._quick) if self.stage else 0
+        if self.stage:
+            return pause_of(self.stage[0].beat.pause, settings, self._quick)
+        if not self.feast:
+            return 0
+        from ui.parts.feast import CROWNING, PAUSES
+
+        return pause_of(PAUSES[self.feast[0] == CROWNING], settings)
 
     # --- what is seen ---
 

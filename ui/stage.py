@@ -71,7 +71,7 @@ def steps_of(
     return steps
 
 
-def pause_of(step: Step, settings: Settings, quick: bool) -> int:
-    """How many milliseconds a step stays, as the person at the tablet likes it."""
+def pause_of(pause: int, settings: Settings, quick: bool = False) -> int:
+    """How many milliseconds something stays, as the person at the tablet likes it."""
     pace = PACES[settings.pace] or PACES["quick"]  # even then somebody may wish to see it again
-    return round(step.beat.pause * (min(pace, PACES["quick"]) if quick else pace))
+    return round(pause * (min(pace, PACES["quick"]) if quick else pace))

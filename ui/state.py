@@ -82,6 +82,12 @@ class State:
         """The game whose table is on the page, if one is."""
         return self.session if self.shown_screen() == "table" else None
 
+    def on_show(self) -> Session | None:
+        """The game of which something is shown that goes on by itself."""
+        session = self.session
+        shows = session is not None and session.is_showing
+        return session if shows and self.shown_screen() in ("table", "result") else None
+
     def go(self, screen: str) -> None:
         self.screen, self.dialog, self.asking, self.awaits = screen, None, None, 0
         self.checked = False

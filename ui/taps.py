@@ -162,8 +162,8 @@ def undo(state: State) -> Effects:
 
 
 def skip(state: State) -> Effects:
-    """On to the position at once."""
-    if session := state.at_table():
+    """On to the position at once, or to the result."""
+    if session := state.on_show():
         session.skip()
     return ()
 

@@ -3,7 +3,8 @@
 import { every, isStill } from "./dom.js";
 
 const LANDING = 330; // milliseconds until a tile has come to its place: what it brings comes then
-const CLIMB = 550; // milliseconds
+const CLIMB = 550; // milliseconds ...
+const ALL = 1200; // ... and for all points at the end
 
 /** @type {WeakMap<HTMLElement, number>} */
 const runs = new WeakMap(); // by element: the number of its latest climb
@@ -28,9 +29,11 @@ export function numbers() {
  * @param {ReturnType<typeof numbers>} before
  */
 export function climb(before) {
+  if (isStill()) return;
   for (const element of every("[data-climbs]")) {
-    const [from, to] = [before.get(element.dataset.climbs) ?? NaN, readNumber(element.textContent)];
-    if (from !== to && !Number.isNaN(from - to)) run(element, from, to);
+    const { climbs, climbsFrom } = element.dataset;
+    const [from, to] = [before.get(climbs) ?? Number(climbsFrom ?? NaN), readNumber(element.textContent)];
+    if (from !== to && !Number.isNaN(from - to)) run(element, from, to, climbsFrom ? ALL : CLIMB);
   }
 }
 
@@ -38,8 +41,9 @@ export function climb(before) {
  * @param {HTMLElement} element
  * @param {number} from
  * @param {number} to
+ * @param {number} time
  */
-function run(element, from, to) {
+function run(element, from, to, time) {
   const number = (runs.get(element) ?? 0) + 1;
   const text = element.firstChild;
   const began = performance.now() + LANDING;
@@ -47,7 +51,7 @@ function run(element, from, to) {
   /** @param {number} now */
   const step = (now) => {
     if (runs.get(element) !== number || !text?.isConnected) return;
-    const part = Math.min(1, Math.max(0, (now - began) / CLIMB));
+    const part = Math.min(1, Math.max(0, (now - began) / time));
     const value = writeNumber(Math.round(from + (to - from) * part));
     if (text.textContent !== value) text.textContent = value;
     if (part < 1) requestAnimationFrame(step);

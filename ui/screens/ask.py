@@ -21,9 +21,9 @@ def dialog_of(state: State, screen: str) -> Html | None:
     if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
         return _ask(state.dialog, kept)
     session = state.session
-    if session is None or screen != "table":
+    if session is None or screen not in ("table", "result"):
         return None
-    match state.dialog:
+    match state.dialog if screen == "table" else None:
         case "menu":
             return _menu()
         case "log":
