@@ -52,8 +52,8 @@ class App:
                 return True  # somebody has gone on to another screen
             self.state.awaits -= 1
         handle = ANSWERS[verb] if verb in ANSWERS else REPORTS[verb]
-        self._follow(lambda: handle(self.state, argument or value))
-        return verb not in QUIET
+        led_somewhere = self._follow(lambda: handle(self.state, argument or value))
+        return led_somewhere or verb not in QUIET
 
     def _leave_stage(self, verb: str) -> bool:
         """Any tap ends what is shown, and counts if it was meant for what comes after it."""
@@ -63,14 +63,20 @@ class App:
         session.skip()
         return state.shown_screen() != "curtain"
 
-    def _follow(self, handle: Callable[[], Effects]) -> None:
-        """Do it, and remember what comes of it; what can't be done is told in a sentence."""
+    def _follow(self, handle: Callable[[], Effects]) -> bool:
+        """Do it, and remember what comes of it; what can't be done is told in a sentence.
+
+        Gives back whether anything came of it.
+        """
         if self.state.session is not None:
             self.state.session.staging = self.state.settings.pace != "once"
         try:
-            self._effects += handle()
+            effects = handle()
         except GameError as error:
             self.state.problem = error
+            return True
+        self._effects += effects
+        return bool(effects)
 
     # --- what goes out ---
 
@@ -96,7 +102,9 @@ class App:
             depth=_depth(state, screen) + (over is not None),
             pause=_pause(state, screen),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
+            think=over is None and state.session is not None and state.session.to_think(screen),
         )
+        state.thinks = update.think
         self._said = topic
         return update.order(effects)
 
@@ -106,11 +114,11 @@ def _play(state: State, action: str) -> Effects:
     if session is None or not session.may_play:
         return ()
     try:
-        session.play(action)
+        effects = state.play(session, action)
     except IllegalMove:  # not from this page: whoever sees the next one need not hear of it
         return ()
     state.dialog = None
-    return [*state.sounds(), state.keep(session)]
+    return effects
 
 
 def _news(state: State, screen: str, effects: Effects) -> list[str]:

@@ -18,6 +18,7 @@ import { updateSite } from "./site.js";
 import { play } from "./sound.js";
 import { setStage } from "./stage.js";
 import { takeOver } from "./tab.js";
+import { think } from "./think.js";
 
 /** @typedef {import("./border.js").Update} Update */
 
@@ -39,6 +40,7 @@ export function update(text, since) {
   const change = JSON.parse(text);
   const tapped = answered ?? since;
   const number = expectUpdate(tapped);
+  think(false);
   queue = queue
     .then(() => apply(change, tapped))
     .catch(reportError)
@@ -76,6 +78,7 @@ async function apply(change, since) {
   delete document.body.dataset.away;
   const root = document.documentElement;
   [root.className, root.lang] = [change.root, change.lang];
+  speech.follow(change.lang);
   orient();
   const isHeard = arrive(held, from);
   if (change.focus) goTo(change.focus);
@@ -89,6 +92,7 @@ async function apply(change, since) {
   if (change.download) download(change.download);
   if (change.install) install();
   keepAwake(change.awake);
+  think(change.think);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
 }
 

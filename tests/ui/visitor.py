@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from html import unescape
 from itertools import count
 from random import Random
@@ -52,6 +53,7 @@ class Visitor:
             new_seed=lambda: next(self._seeds),
             new_key=lambda: self._keys.randbytes(8).hex(),
             now=self._now,
+            clock=partial(next, count()),
         )
         self.app = App(device, tablet.start(self.store), elsewhere=elsewhere)
         if "settings" not in self.store:  # what happens is seen at once, unless somebody asks

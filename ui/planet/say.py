@@ -186,8 +186,7 @@ def _new_leads(scene: Scene) -> list[str]:
 def say(scene: Scene) -> Html:
     """The panel with the sentence, and the clear step that ends a choice."""
     if scene.act is not None:
-        words = stage.headline(scene), stage.detail(scene)
-        return say_panel(scene.mover, *words, skip_button())
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button())
     take = previewed(scene)
     step = step_button(put_it_here(), take) if take is not None else None
-    return say_panel(scene.mover, headline(scene), detail(scene), step)
+    return say_panel(scene, headline(scene), detail(scene), step)

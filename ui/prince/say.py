@@ -196,6 +196,5 @@ def step(scene: Scene) -> Html | None:
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     if scene.act is not None:
-        words = stage.headline(scene), stage.detail(scene)
-        return say_panel(scene.mover, *words, skip_button())
-    return say_panel(scene.mover, headline(scene), detail(scene), step(scene))
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button())
+    return say_panel(scene, headline(scene), detail(scene), step(scene))
