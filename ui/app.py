@@ -58,7 +58,7 @@ class App:
     def _leave_stage(self, verb: str) -> bool:
         """Any tap ends what is shown, and counts if it was meant for what comes after it."""
         state, session = self.state, self.state.session
-        if session is None or not session.is_showing or state.screen != "game" or verb == "skip":
+        if session is None or not session.showing or state.screen != "game" or verb == "skip":
             return True
         session.skip()
         return state.shown_screen() != "curtain"
@@ -144,7 +144,7 @@ def _pause(state: State, screen: str) -> int:
     """After how many milliseconds the page goes on by itself; 0: it does not."""
     if state.session is None or screen not in ("table", "result"):
         return 0
-    return state.session.pause(state.settings)
+    return state.session.showing.pause(state.settings)
 
 
 def _depth(state: State, screen: str) -> int:

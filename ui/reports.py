@@ -156,7 +156,7 @@ def advance(state: State) -> Effects:
     if session is None:
         return ()
     session.next()
-    return state.sounds() if session.is_showing else ()
+    return state.sounds() if session.showing else ()
 
 
 def think(state: State) -> Effects:

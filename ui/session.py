@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 from engine.game import Action, AnyGame, AnyView, Event
@@ -12,8 +12,9 @@ from ui.games import page_of
 from ui.html import Html
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
-from ui.stage import Step, pause_of, steps_of
-from ui.words import _, language, sentences
+from ui.stage import Stage, Step, steps_of
+from ui.story import Story
+from ui.words import language
 
 if TYPE_CHECKING:
     from ui.thinking import Thinking
@@ -37,18 +38,13 @@ class Session:
         self.holder: int | None = None  # the person who said that they are at the tablet
         self.begun = True  # whoever is to act has taken the tablet, and looked or chosen
         self.staging = staging
-        self.stage: list[Step] = []  # what is still to be shown ...
-        self._audience: int | None = None  # ... to whom; None: to everybody at the table ...
-        self._quick = False  # ... and whether that is what they have missed
-        self.feast: list[int] = []  # at the end: whose planets are still to be celebrated
-        self._told: Step | None = None  # what was on the stage when something was said
+        self.showing = Stage()
+        self._story = Story(journal, self.page, self.players)
         self._staged = False  # whether the last action was shown on the stage
         self._count = len(journal.actions)  # so many actions were played ...
         self._last = self._count  # ... after so many, the last thing happened ...
         self._seen = dict.fromkeys((None, *people), self._count)  # ... and so many each has seen
         self._heard: list[type[Event]] = []  # what the last action brought
-        self._untold: list[Event] = []  # what the table has not heard yet
-        self._taken_back: list[Event] = []  # what it has not heard of that either
         self._ahead: tuple[object, Html] | None = None  # what will be shown next
         self._scene: Position | None = None  # the last one that was asked for
         self._views: dict[int | None, AnyView] = {}
@@ -131,14 +127,14 @@ class Session:
         self._heard = [type(event) for event in self.journal.play(action)]
         self._last, self._count = self._count, self._count + 1
         self._viewed = None
-        self._untold += self._happened(self.alone)
+        self._story.add(self._happened(self.alone))
         if self.is_person(seat):
             self._seen[seat] = self._count
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
         self._hand_on(seat)
         if self.over and self.staging:
-            self._set_the_table()
+            self.showing.prepare_feast([sheet.total for sheet in self.journal.game.scores()])
         if self.is_person(seat):
             self._show_own(seat)
         else:
@@ -177,13 +173,11 @@ class Session:
 
     def sound(self) -> str:
         """What is heard with what is on the stage, or with what was done; empty: nothing."""
+        if self.showing or self.over:
+            return self.showing.sound()
         beats = self.page.BEATS
-        if self.stage:
-            return self.stage[0].beat.sound
-        if self.feast[1:]:
-            return "points"
         sounds = [beats[kind].sound for kind in self._heard if kind in beats]
-        return "feast" if self.over else next(filter(None, sounds), "")
+        return next(filter(None, sounds), "")
 
     @property
     def to_take_back(self) -> Player | None:
@@ -203,9 +197,8 @@ class Session:
         """Back to the start of the last person’s move. They have begun, so it ends there."""
         seat, before = self.turn, self.journal.log(None)
         self.journal.undo(past=self._bots())
-        self._taken_back = before[len(self.journal.log(None)) :]
+        self._story.take_back(before[len(self.journal.log(None)) :])
         self._count = self._last = len(self.journal.actions)
-        self._untold = []
         self._seen = {who: min(seen, self._count) for who, seen in self._seen.items()}
         self._hand_on(seat)
         self.begun = True
@@ -262,50 +255,28 @@ class Session:
     def _set_stage(
         self, steps: list[Step], audience: int | None = None, quick: bool = False
     ) -> None:
-        self.stage, self._audience, self._quick, self._scene = steps, audience, quick, None
-        self._staged = bool(steps)
-        covered = sum(len(step.aloud) for step in steps)  # it is said when it is shown
-        self._untold = self._untold[:-covered] if covered else self._untold
-
-    def _set_the_table(self) -> None:
-        from ui.parts.feast import order_of_feast  # not needed before the end
-
-        self.feast = order_of_feast([sheet.total for sheet in self.journal.game.scores()])
+        self.showing.show(steps, audience, quick)
+        self._scene, self._staged = None, bool(steps)
+        self._story.leave([event for step in steps for event in step.aloud])
 
     @property
-    def is_showing(self) -> bool:
-        """Whether something is shown that goes on by itself."""
-        return bool(self.stage or self.feast)
+    def stage(self) -> list[Step]:
+        """What is still to be shown before the position."""
+        return self.showing.steps
 
     def next(self) -> None:
-        """What is on the stage was seen: on to the next, and at last to the position."""
-        if not self.stage:
-            del self.feast[:1]
-            return
-        del self.stage[:1]
-        self._seen[self._audience] = self.stage[0].seen.number - 1 if self.stage else self._count
-        self._scene = None
+        """What is shown was seen: on to the next thing, and at last to the position."""
+        self.showing.next()
+        self._note_seen()
 
     def skip(self) -> None:
         """All that was still to be shown counts as seen, and is said at once."""
-        for step in self.stage:
-            if step is not self._told:
-                self._untold += step.aloud
-        if self.stage:
-            del self.stage[1:]
-        else:
-            self.feast = []
-        self.next()
+        self._story.add(self.showing.skip())
+        self._note_seen()
 
-    def pause(self, settings: Settings) -> int:
-        """How long what is on the stage stays there, in milliseconds; 0: there is nothing."""
-        if self.stage:
-            return pause_of(self.stage[0].beat.pause, settings, self._quick)
-        if not self.feast:
-            return 0
-        from ui.parts.feast import CROWNING, PAUSES
-
-        return pause_of(PAUSES[self.feast[0] == CROWNING], settings)
+    def _note_seen(self) -> None:
+        seen = self.stage[0].seen.number - 1 if self.stage else self._count
+        self._seen[self.showing.audience], self._scene = seen, None
 
     # --- what is seen ---
 
@@ -417,26 +388,13 @@ class Session:
 
     def log(self) -> list[str]:
         """The story so far, as everybody at the table knows it."""
-        return self._sentences(self.journal.log(self.alone))
+        return self._story.log(self.alone)
 
     def own_log(self) -> list[str]:
         """What the person at the tablet knows beyond that."""
-        if self.viewer in (None, self.alone):
-            return []
-        both = zip(self.journal.log(self.viewer), self.journal.log(None), strict=True)
-        return self._sentences([event for event, known in both if event != known])
+        viewer = self.viewer
+        return [] if viewer is None or viewer == self.alone else self._story.own_log(viewer)
 
     def take_news(self) -> list[str]:
         """What has happened, as everybody at the table may hear it; it is told once."""
-        taken_back, self._taken_back = self._taken_back, []
-        if taken_back:
-            return [_("Taken back: {what}", what=sentences(self._sentences(taken_back)))]
-        told, self._untold = self._untold, []
-        if self.stage and self.stage[0] is not self._told:
-            self._told = self.stage[0]
-            told = [*told, *self._told.aloud]
-        return self._sentences(told)
-
-    def _sentences(self, events: Sequence[Event]) -> list[str]:
-        players, options = self.players, self.journal.options
-        return [self.page.told(event, players, options) for event in events]
+        return self._story.take_news(self.showing.say())

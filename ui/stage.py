@@ -71,7 +71,63 @@ def steps_of(
     return steps
 
 
-def pause_of(pause: int, settings: Settings, quick: bool = False) -> int:
-    """How many milliseconds something stays, as the person at the tablet likes it."""
+class Stage:
+    """What is still to be shown, and to whom; at the end of a game its feast comes after that."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.audience: int | None = None  # None: everybody at the table
+        self.feast: list[int] = []  # whose planets are still to be celebrated
+        self._quick = False  # it is what somebody has missed
+        self._told: Step | None = None  # what was said last
+
+    def __bool__(self) -> bool:
+        """Whether something is shown that goes on by itself."""
+        return bool(self.steps or self.feast)
+
+    def show(self, steps: list[Step], audience: int | None, quick: bool) -> None:
+        self.steps, self.audience, self._quick = steps, audience, quick
+
+    def prepare_feast(self, totals: Sequence[int]) -> None:
+        """Everybody’s planet is celebrated once the last thing was shown."""
+        from ui.parts.feast import order_of_feast  # not needed before the end
+
+        self.feast = order_of_feast(totals)
+
+    def next(self) -> None:
+        """What is shown was seen."""
+        del (self.steps or self.feast)[:1]
+
+    def skip(self) -> list[Event]:
+        """Nothing more is shown of this; gives back what was not said yet."""
+        unsaid = [event for step in self.steps if step is not self._told for event in step.aloud]
+        (self.steps or self.feast).clear()
+        return unsaid
+
+    def say(self) -> Sequence[Event]:
+        """What is to be said of what is shown now; it is said once."""
+        if not self.steps or self.steps[0] is self._told:
+            return ()
+        self._told = self.steps[0]
+        return self._told.aloud
+
+    def sound(self) -> str:
+        """What is heard with what is shown now."""
+        if self.steps:
+            return self.steps[0].beat.sound
+        return "points" if self.feast[1:] else "feast"
+
+    def pause(self, settings: Settings) -> int:
+        """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does."""
+        if self.steps:
+            return _paced(self.steps[0].beat.pause, settings, self._quick)
+        if not self.feast:
+            return 0
+        from ui.parts.feast import CROWNING, PAUSES
+
+        return _paced(PAUSES[self.feast[0] == CROWNING], settings, False)
+
+
+def _paced(pause: int, settings: Settings, quick: bool) -> int:
     pace = PACES[settings.pace] or PACES["quick"]  # even then somebody may wish to see it again
     return round(pause * (min(pace, PACES["quick"]) if quick else pace))

@@ -89,7 +89,7 @@ class State:
     def on_show(self) -> Session | None:
         """The game of which something is shown that goes on by itself."""
         session = self.session
-        shows = session is not None and session.is_showing
+        shows = session is not None and session.showing
         return session if shows and self.shown_screen() in ("table", "result") else None
 
     def go(self, screen: str) -> None:

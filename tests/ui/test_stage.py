@@ -236,7 +236,7 @@ def test_what_was_missed_is_shown_quickly():
     session.skip()
     session.open_curtain()
     [step] = session.stage
-    assert session.pause(Settings()) == step.beat.pause / 2
+    assert session.showing.pause(Settings()) == step.beat.pause / 2
 
 
 def test_what_happened_since_the_own_last_turn_can_be_seen_again_from_the_log():

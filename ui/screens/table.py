@@ -30,10 +30,10 @@ def draw_result(state: State) -> Drawn:
         button(_("Home"), "home"),
     ]
     ending = session.page.ending(scene)
-    if session.feast:
+    if session.showing.feast:
         from ui.parts.feast import draw_feast, headline
 
-        seat = session.feast[0]
+        seat = session.showing.feast[0]
         words = headline(ending, scene.players, seat)
         return Drawn(draw_feast(ending, scene.players, seat), words, (session.key, seat))
     body = draw_ending(ending, scene.players, buttons)
