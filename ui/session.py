@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.game import Action, AnyGame, AnyView, Event
 from engine.journal import Journal
 from engine.moments import Moment
+from ui.exchange import TO_BEAT
 from ui.games import page_of
 from ui.html import Html
 from ui.scene import Player, Scene, Settings, TableState, View
@@ -19,6 +20,7 @@ from ui.words import language
 if TYPE_CHECKING:
     from ui.thinking import Thinking
 
+OF_ONE_GAME = (TO_BEAT, "from")  # noted of a game, and not of those who played it
 Position = Scene[View, TableState]
 
 
@@ -57,7 +59,7 @@ class Session:
         first = (last.options.first + 1) % len(last.names)
         options = last.options.to_json() | {"first": first}
         journal = Journal(last.kind, options, last.names, seed, seated=True)
-        journal.page = dict(last.page)
+        journal.page = {name: what for name, what in last.page.items() if name not in OF_ONE_GAME}
         return Session(key, journal)
 
     # --- who is there ---
@@ -89,6 +91,11 @@ class Session:
         if self.alone is not None:
             return self.alone
         return self.turn if self.is_person(self.turn) else None
+
+    def best_of_people(self, totals: Sequence[int]) -> int:
+        """The most points that a person has; where only bots played, the most of all."""
+        people = [points for seat, points in enumerate(totals) if self.is_person(seat)]
+        return max(people or totals)
 
     # --- whose hands the tablet is in ---
 
@@ -229,26 +236,21 @@ class Session:
         if audience is not None or not self.needs_curtain():
             self._set_stage(self._to_show(audience, self._seen[audience]), audience)
 
-    def can_show_again(self) -> bool:
-        """Whether something happened since the viewer’s own last turn."""
-        return bool(self._last_turns())
+    def last_turns(self) -> list[Step]:
+        """What happened since the viewer’s own last turn."""
+        since = self.journal.last_turn_of(self.turn if self.viewer is None else self.viewer)
+        return self._to_show(self.viewer, since, always=True)
 
     def show_again(self) -> None:
-        """What happened since the viewer’s own last turn, once more."""
-        self._set_stage(self._last_turns(), self.viewer, quick=True)
-
-    def _last_turns(self) -> list[Step]:
-        since = self.journal.last_turn_of(self.turn if self.viewer is None else self.viewer)
-        return self._steps(self.viewer, since)
+        self._set_stage(self.last_turns(), self.viewer, quick=True)
 
     def _missed(self) -> list[Step]:
         """What whoever is to act has not seen."""
         return self._to_show(self.turn, self._seen.get(self.turn, self._count))
 
-    def _to_show(self, audience: int | None, since: int) -> list[Step]:
-        return self._steps(audience, since) if self.staging else []
-
-    def _steps(self, audience: int | None, since: int) -> list[Step]:
+    def _to_show(self, audience: int | None, since: int, always: bool = False) -> list[Step]:
+        if not (self.staging or always):
+            return []
         seen, open_ = (self._moments(who, since) for who in (audience, None))
         return steps_of(seen, open_, self.page.BEATS, audience == self.alone)
 
@@ -352,12 +354,10 @@ class Session:
             scene = self.scene_of(self.stage[1], settings)
         elif self.stage and (self.over or self.needs_curtain()):
             return
-        elif self.stage:
-            scene = self.scene_for(self.viewer, settings)
-        elif missed := self._missed():
+        elif not self.stage and (missed := self._missed()):
             scene = self.scene_of(missed[0], settings)
         else:
-            scene = self.scene_for(self.viewer, settings, begun=True)
+            scene = self.scene_for(self.viewer, settings, begun=None if self.stage else True)
         self._ahead = self._shown(scene), self.page.table(scene)
 
     def table(self, scene: Position) -> Html:

@@ -209,3 +209,41 @@ def test_what_comes_back_is_taken_in_and_what_is_wrong_is_told_and_left_out(
         "Wróć",
         "Planet",
     ]
+
+
+# --- the official names ---
+
+GUIDE = (ROOT / "docs" / "translating.md").read_text("utf-8")
+
+
+def names() -> list[tuple[str, str, dict[str, str]]]:
+    """The rows of the guide's tables of names: English, context, and the word of each language."""
+    part = GUIDE.partition("## Names")[2].partition("## Words")[0]
+    rows = [
+        [cell.strip() for cell in row.strip("|").split("|")]
+        for row in re.findall(r"^\|.*", part, re.M)
+    ]
+    found, tags = [], [""]
+    for row in rows:
+        if row[0] == "English":
+            tags = [cell.removesuffix("*").strip() for cell in row[1:]]
+        elif not row[0].startswith("-"):
+            english, _space, context = row[0].removesuffix(")").partition(" (")
+            found.append((english, context, dict(zip(tags, row[1:], strict=True))))
+    return found
+
+
+def test_every_official_name_of_the_guide_is_a_message() -> None:
+    known = {(str(message.id), message.context or "") for message in messages(template())}
+    known |= {(english, "") for english, context in known if context == "name of a game"}
+    assert len(names()) >= 36
+    assert [name for name, context, _words in names() if (name, context) not in known] == []
+
+
+def test_official_names_are_used_to_the_letter() -> None:
+    for language in TRANSLATED:
+        for message in messages(read(language)):
+            for english, context, words in names():
+                fits = context == (message.context or "") or message.context == "name of a game"
+                if message.id == english and fits and message.string:
+                    assert message.string == words[language]

@@ -25,6 +25,7 @@ from ui.state import Device
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 BUTTON = re.compile(r"<(?:button\b|input type=\"(?:radio|checkbox)\")[^>]*>")
+ADDRESS = "https://example.org/planets/"
 FIRST_DAY = datetime(2031, 5, 1)
 
 
@@ -54,6 +55,8 @@ class Visitor:
             new_key=lambda: self._keys.randbytes(8).hex(),
             now=self._now,
             clock=partial(next, count()),
+            address=ADDRESS,
+            shares=True,
         )
         self.app = App(device, tablet.start(self.store), elsewhere=elsewhere)
         if "settings" not in self.store:  # what happens is seen at once, unless somebody asks

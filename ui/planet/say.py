@@ -91,7 +91,9 @@ def _suiting(scene: Scene, animal: Animal) -> str:
             return _("Your planet has nothing for it yet.")
         return _("{name}’s planet has nothing for it yet.", name=name)
     places = [
-        _("{size} on {faces}", size=size(region), faces=faces_words(region[0])) for region in found
+        # Translators: a region: how many areas it has, and the faces it lies on.
+        _("{size} on {faces}", size=size(region), faces=faces_words(region[0]))
+        for region in found
     ]
     regions = set_apart(places)
     if own:
@@ -186,7 +188,7 @@ def _new_leads(scene: Scene) -> list[str]:
 def say(scene: Scene) -> Html:
     """The panel with the sentence, and the clear step that ends a choice."""
     if scene.act is not None:
-        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button())
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button(scene))
     take = previewed(scene)
     step = step_button(put_it_here(), take) if take is not None else None
     return say_panel(scene, headline(scene), detail(scene), step)

@@ -196,5 +196,5 @@ def step(scene: Scene) -> Html | None:
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     if scene.act is not None:
-        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button())
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button(scene))
     return say_panel(scene, headline(scene), detail(scene), step(scene))

@@ -41,6 +41,7 @@ def score(scene: Scene) -> Html:
     more = change.change_of_total if change else 0
     counts = el("span", number(sheet.total), data_climbs=f"total-{seat}")
     now = el("span", counts, _difference(more, more > 0))
+    # Translators: of the points.
     total = el("div", el("small", _("total")), now, class_="total")
     return part(
         "section",
@@ -89,6 +90,7 @@ def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
 def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
     more = change.change_of_volcanoes if change else 0
     cost = number(-sheet.penalty)
+    # Translators: volcanoes; whoever has the most loses these points.
     name: Child = el("span", _("most: {points}", points=cost), class_="loss")
     label = counted("volcano", sheet.volcanoes, scene.view.options.edition)
     if sheet.penalty:

@@ -21,6 +21,7 @@ SWITCHES = (
         N_("Vibration"),
         N_("The device buzzes softly when something lands, if it can."),
     ),
+    # Translators: on or off: whether things move.
     ("motion", N_("Motion"), N_("Tiles fly and turn.")),
     ("live_score", N_("Live score"), N_("Points are counted as you play.")),
     ("large_text", N_("Large text"), N_("For tired eyes and far seats.")),
