@@ -162,6 +162,9 @@ def idle(state: State) -> Effects:
 
 def advance(state: State) -> Effects:
     """What is on the stage was seen: on to the next thing, and at last to the position."""
+    if state.replay is not None and state.screen == "replay":
+        state.replay.advance()
+        return state.sounds()
     session = state.on_show()
     if session is None:
         return ()

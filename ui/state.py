@@ -127,7 +127,8 @@ class State:
     def sounds(self) -> list[Effect]:
         """What is heard and felt with what is shown now, as far as it is wanted."""
         chosen = self.settings
-        name = self.session.sound() if self.session is not None else ""
+        heard = self.replay if self.screen == "replay" else self.session
+        name = heard.sound() if heard is not None else ""
         if not name or not (chosen.sound or chosen.vibration):
             return []
         return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]
