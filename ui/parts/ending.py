@@ -78,7 +78,6 @@ def column(
     player: Player, picture: Html, lines: Child, total: int, won: bool, note: str | None = None
 ) -> Html:
     """One player's planet, to be opened, over the sheet with all that it scores."""
-    climbs = {"data_climbs": f"sum-{player.seat}", "data_climbs_from": "0"}
     words = _("{name}’s planet", name=player.name)
     planet = to_look(player.seat, words, picture, class_="open-planet")
     card = el(
@@ -87,7 +86,7 @@ def column(
         el("ol", lines),
         el(
             "p",
-            el("span", number(total), aria_hidden="true", **climbs),
+            el("span", number(total), aria_hidden="true", data_climbs=f"sum-{player.seat}"),
             unseen(_("Total: {points}", points=number(total))),
             class_="sum",
         ),
