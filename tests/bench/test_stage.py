@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.bench.test_globe import RECORD
 from tests.browser.device import TABLET, window
-from tests.browser.player import Player
+from tests.browser.player import NAMES, Player
 from tests.browser.saves import go_on_with
 from tests.browser.stages import choose, look_on, right_before
 
@@ -30,7 +30,7 @@ def test_what_is_shown_has_no_frame_over_33_ms(
     chromium, url = browser
     context = chromium.new_context(viewport=window(TABLET), base_url=url, has_touch=True)
     player = Player(context.new_page(), "show").arrive()
-    journal, action = right_before(kind, game, players)
+    journal, action = right_before(kind, game, NAMES[:players])
     runs = []
     for _ in range(TIMES):
         go_on_with(player, journal)
