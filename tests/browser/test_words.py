@@ -12,6 +12,7 @@ from tests.browser.device import NewContext, Size, resize
 from tests.browser.language import plain_words, speak
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.stages import stage_screens
 from tests.browser.walk import (
     LONG,
     Walk,
@@ -37,6 +38,8 @@ MEASURED_ELSEWHERE = {
     *("own hidden characters shown", "Planet, with sizes", "Planet, the globe"),
     *("rules of Planet", "Planet, the first round", "Planet, a tile is chosen"),
     *("Planet, an animal is looked at", "Planet, own objective shown"),
+    *("the face-down tile", "an animal arrives", "the feast of Planet"),
+    *("the feast", "the feast of Planet, the winner"),
 }
 
 
@@ -62,7 +65,14 @@ def stops(player: Player, walk: Walk) -> Iterator[str]:
     return (name for name in walk(player, LONG) if name not in MEASURED_ELSEWHERE)
 
 
-WALKS = (quiet_screens, prince_screens, planet_screens, memory_screens, shared_screens)
+WALKS = (
+    quiet_screens,
+    prince_screens,
+    planet_screens,
+    memory_screens,
+    shared_screens,
+    stage_screens,
+)
 
 
 @pytest.mark.parametrize("walk", WALKS)
