@@ -30,6 +30,8 @@ def with_games(player: Player) -> Player:
 def test_from_the_list_to_records_a_replay_and_a_game_that_is_played_on(
     booted: Page, kind: type[Player]
 ) -> None:
+    if kind is Keyboard:  # what has the focus does not fly about
+        booted.emulate_media(reduced_motion="reduce")
     player = with_games(kind(booted))
     expect(booted.locator(".ends")).to_have_count(2)
     player.tap("records")
