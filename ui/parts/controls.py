@@ -36,10 +36,10 @@ def sign(path: str) -> Html:
     return el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
 
 
-def icon_button(sign: str, label: str, ui: str, **attributes: object) -> Html:
+def icon_button(path: str, label: str, ui: str, **attributes: object) -> Html:
     """A square button with a drawn sign."""
     given = {"id": ui.replace(" ", "-")} | attributes
-    return el("button", sign(sign), class_="square", data_ui=ui, aria_label=label, **given)
+    return el("button", sign(path), class_="square", data_ui=ui, aria_label=label, **given)
 
 
 def button(label: Child, ui: str, *names: str, **attributes: object) -> Html:
