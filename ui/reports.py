@@ -127,6 +127,8 @@ def import_game(state: State, save: str) -> Effects:
     state.problem = None
     if '"games"' in save[:40]:
         return take_in(state, save)
+    if '"seats"' in save and '"format"' not in save:
+        return later("ui.tallying", "import_table")(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
     told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))

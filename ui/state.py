@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ui.records import Records
     from ui.replay import Replay
     from ui.session import Session
+    from ui.tallying import Table
 
 
 @dataclass(slots=True)
@@ -51,6 +52,7 @@ class State:
         self.unsaved = False
         self.upkeep = Upkeep()
         self.exchange = Exchange()
+        self.table: Table | None = None  # a real one, that is being counted
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
         self.awaits = 0  # how many answers are still wanted

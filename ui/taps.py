@@ -68,6 +68,8 @@ def leave(state: State) -> Effects:
         return keeping.games(state)
     if state.screen == "replay":
         return recalling.end_replay(state)
+    if state.screen == "score":
+        return later("ui.tallying", "leave")(state)
     return home(state)
 
 
@@ -303,6 +305,8 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
+    "score": plain(later("ui.tallying", "score")),
+    "tally": later("ui.tallying", "tally"),
     "share": plain(later("ui.sharing", "share")),
     "sharing": with_word(later("ui.sharing", "choose")),
     "send": plain(later("ui.sharing", "send")),

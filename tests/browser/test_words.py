@@ -19,6 +19,7 @@ from tests.browser.walk import (
     planet_screens,
     prince_screens,
     quiet_screens,
+    scored_screens,
     shared_screens,
 )
 
@@ -62,7 +63,14 @@ def stops(player: Player, walk: Walk) -> Iterator[str]:
     return (name for name in walk(player, LONG) if name not in MEASURED_ELSEWHERE)
 
 
-WALKS = (quiet_screens, prince_screens, planet_screens, memory_screens, shared_screens)
+WALKS = (
+    quiet_screens,
+    prince_screens,
+    planet_screens,
+    memory_screens,
+    shared_screens,
+    scored_screens,
+)
 
 
 @pytest.mark.parametrize("walk", WALKS)

@@ -205,6 +205,39 @@ def shared_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     player.tap("home")
 
 
+def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+    """A real table that is counted."""
+    player.tap("score")
+    player.tap("tally players 2")
+    for seat, name in enumerate(names[:2]):
+        player.write(f"tally-name-{seat}", name)
+    player.tap("tally end")
+    player.tap("tally way tiles")
+    for tile in ("C01", "C05", "C09"):
+        player.tap(f"tally pick {tile}")
+    yield "score, tile by tile"
+    player.tap("tally way count")
+    for _seat in range(2):
+        for character in ("little_prince", "hunter", "drunkard", "turkish_astronomer"):
+            player.tap(f"tally more {character}")
+        player.tap("tally more volcano")
+        if _seat == 0:
+            player.tap("tally more turned")
+            player.tap("tally done")
+            yield "score, by counting, with a problem"
+            player.tap("tally less turned")
+        player.tap("tally done")
+    yield "score, points"
+    player.tap("tally table")
+    yield "score, the table"
+    player.tap("tally game planet")
+    player.tap("tally end")
+    player.tap("tally objective glacier")
+    yield "score, Planet"
+    player.tap("tally table")
+    player.tap("home")
+
+
 def open_link(player: Player, link: str) -> None:
     """Open a link while the page is there, and wait until it is shown."""
     shown = "document.body.dataset.screen === 'link' && document.title + document.body.innerText"
@@ -259,7 +292,8 @@ def slide(player: Player, part: float) -> None:
 def every_screen(player: Player) -> Iterator[str]:
     """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
     tables = prince_screens(player), planet_screens(player)
-    return chain(quiet_screens(player), *tables, memory_screens(player), shared_screens(player))
+    others = memory_screens(player), shared_screens(player), scored_screens(player)
+    return chain(quiet_screens(player), *tables, *others)
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:

@@ -11,6 +11,10 @@ from ui.prince.sheet import sheet_lines
 from ui.prince.state import Scene
 from ui.words import N_, _
 
+WON = N_("{name} wins with the finest planet")
+DECIDED = N_("The same points at the top: fewer volcanoes in view decide.")
+SHARED = N_("The same points and the same number of volcanoes in view: a shared victory.")
+
 
 def ending(scene: Scene) -> Ending:
     """One column a player."""
@@ -19,9 +23,9 @@ def ending(scene: Scene) -> Ending:
     return Ending(
         totals=[sheet.total for sheet in scored],
         winners=won,
-        won=N_("{name} wins with the finest planet"),
-        decided=N_("The same points at the top: fewer volcanoes in view decide."),
-        shared=N_("The same points and the same number of volcanoes in view: a shared victory."),
+        won=WON,
+        decided=DECIDED,
+        shared=SHARED,
         columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(scored)],
         hint=_("Touch a line to see the tiles that count."),
     )
