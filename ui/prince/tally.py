@@ -191,6 +191,7 @@ def _counts(table: Table, seat: Seat) -> Child:
             can_grow=not full and _is_left(seat, name),
         )
         for name in CHARACTERS
+        if name in characters or not full  # with four, the others would only be in the way
     ]
     title = _("Its characters: {count} of {all}", count=len(characters), all=CHARACTERS_A_PLANET)
     things = [_thing(seat, thing, edition) for thing in _wanted(characters)] if full else None
