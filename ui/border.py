@@ -158,6 +158,14 @@ class Copy(NamedTuple):
     text: str
 
 
+class Picture(NamedTuple):
+    """Hand on the picture that is painted on the page: by the share sheet, or as a file."""
+
+    name: str
+    text: str
+    send: bool
+
+
 class Sound(NamedTuple):
     notes: Sequence[int]  # in hertz
 
@@ -182,7 +190,7 @@ class Order(Enum):
     INSTALL = "install"
 
 
-Effect = Store | Read | Download | Share | Copy | Sound | Focus | Say | Order
+Effect = Store | Read | Download | Share | Copy | Picture | Sound | Focus | Say | Order
 Effects = Sequence[Effect]
 
 
@@ -203,6 +211,7 @@ class Update:
     download: dict[str, str] | None = None
     share: dict[str, str] | None = None
     copy: str | None = None
+    picture: dict[str, str | bool] | None = None
     sound: Sequence[int] = ()  # notes, in hertz
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
     steal: bool = False
@@ -223,6 +232,8 @@ class Update:
                     self.download = {"name": effect.name, "text": effect.text}
                 case Share():
                     self.share = effect._asdict()
+                case Picture():
+                    self.picture = effect._asdict()
                 case Copy(text):
                     self.copy = text
                 case Sound(notes):

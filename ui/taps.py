@@ -309,6 +309,8 @@ TAPS: dict[str, Tap] = {
     "tally": later("ui.tallying", "tally"),
     "share": plain(later("ui.sharing", "share")),
     "sharing": with_word(later("ui.sharing", "choose")),
+    "whose": with_number(later("ui.sharing", "whose")),
+    "save-picture": plain(later("ui.sharing", "save_picture")),
     "send": plain(later("ui.sharing", "send")),
     "copy": plain(later("ui.sharing", "copy")),
     "look-at-link": plain(later("ui.sharing", "look")),

@@ -201,6 +201,9 @@ def shared_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     player.page.wait_for_selector("#code path")
     player.page.wait_for_selector(".address")
     yield "share"
+    player.tap("sharing picture")
+    player.page.wait_for_selector("#picture[data-painted]")
+    yield "share, a picture"
     player.tap("back")
     player.tap("home")
 
