@@ -111,7 +111,7 @@ def test_a_link_goes_out_by_the_share_sheet_or_is_copied() -> None:
 
 
 def test_a_planet_goes_out_as_a_picture_with_all_its_lines() -> None:
-    for journal in (some_game(Random(number)) for number in range(12)):
+    for journal in (some_game(Random(seed)) for seed in range(12)):
         visitor = sit_down(journal.save())
         result = journal.result()
         assert result is not None
