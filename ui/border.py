@@ -103,6 +103,7 @@ class About(TypedDict):
     rounds: int
     broken: NotRequired[bool]
     origin: NotRequired[dict[str, object]]  # the game that it was played on from
+    day: NotRequired[str]  # the date whose planet of the day it is
     end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 

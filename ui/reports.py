@@ -243,6 +243,8 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "dated": carries(read_listing, later("ui.daily", "dated")),
+    "daily": carries(read_game, later("ui.daily", "daily")),
     "linked": carries(read_game, later("ui.sharing", "linked")),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),

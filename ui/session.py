@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.thinking import Thinking
 
 THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
-OF_ONE_GAME = (TO_BEAT, "from")  # noted of a game, and not of those who played it
+OF_ONE_GAME = (TO_BEAT, "from", "day")  # noted of a game, and not of those who played it
 Position = Scene[View, TableState]
 
 

@@ -11,7 +11,7 @@
  *
  * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of
  * all finished games, all saves, all to begin with, or nothing; or the words of a language.
- * @typedef {"listed" | "opened" | "exported" | "linked" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
+ * @typedef {"listed" | "opened" | "exported" | "linked" | "dated" | "daily" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
  *   | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
@@ -47,7 +47,7 @@
  *
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
- * @typedef {["start"] | ["games", most: string] | ["finished"] | ["saves"] | ["words", language: string]
+ * @typedef {["start"] | ["games", most: string] | ["finished", verb: Answer] | ["saves"] | ["words", language: string]
  *   | ["game", key: string, verb: Answer]} Question
  */
 

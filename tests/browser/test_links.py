@@ -131,3 +131,18 @@ def test_a_planet_is_saved_as_a_picture(new_context: NewContext, tmp_path: Path,
         assert len(colours) > 500  # it is painted, and no blank
         seen.add(planet.tobytes())
     assert len(seen) == 2
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_the_planet_of_the_day_is_that_of_the_devices_own_date(
+    new_context: NewContext, zone: str
+) -> None:
+    """Between the two lie 25 hours: whatever the time is, the dates are not the same."""
+    player = Player(new_context(has_touch=True, timezone_id=zone).new_page()).arrive()
+    player.tap("day")
+    here = "new Date().toLocaleDateString('sv')"
+    before = player.page.evaluate(here)
+    shown = player.page.locator("#play-day").get_attribute("data-ui")
+    assert shown in (f"play-day {before}", f"play-day {player.page.evaluate(here)}")
+    player.tap(shown)
+    player.page.wait_for_selector("body[data-screen=table]")

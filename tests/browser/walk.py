@@ -4,11 +4,13 @@ pictures. Each stop has a name, and the walk goes on from there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date, timedelta
 from itertools import chain
 from random import Random
 
 from engine.journal import Journal
 from engine.link import link_of
+from engine.shuffle import pick
 from tests.browser.device import report
 from tests.browser.player import NAMES, Player, State
 from tests.browser.saves import (
@@ -24,6 +26,7 @@ from tests.browser.saves import (
     so_many_tiles_are_left,
 )
 from tests.browser.storage import store
+from ui.daily import journal_of
 
 Walk = Callable[[Player, Sequence[str]], Iterator[str]]
 DEAL = 11
@@ -239,6 +242,21 @@ def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     yield "score, Planet"
     player.tap("tally table")
     player.tap("home")
+    yesterday = journal_of(date.today() - timedelta(days=1), names[0])
+    keep(player, play_on(yesterday, Random(DEAL)), start=9)
+    player.reload()
+    player.tap("day")
+    if not player.choices("play-day")[1:]:  # it was in the month before
+        player.tap("month -1")
+    yield "planet of the day"
+    player.tap("home")
+
+
+def play_on(journal: Journal, rng: Random) -> Journal:
+    """To the end, at random."""
+    while not is_over(journal):
+        journal.play(pick(journal.game.legal(), rng))
+    return journal
 
 
 def open_link(player: Player, link: str) -> None:

@@ -49,7 +49,7 @@ def draw(state: State) -> Drawn:
 
 def _more() -> list[Html]:
     """What is there besides playing a game."""
-    return [button(_("Score a real planet"), "score")]
+    return [button(_("Planet of the day"), "day"), button(_("Score a real planet"), "score")]
 
 
 def _trouble(state: State) -> Html | None:
