@@ -178,7 +178,7 @@ def again(state: State) -> Effects:
 
 
 def open_curtain(state: State) -> Effects:
-    if state.session is not None:
+    if state.session is not None and state.shown_screen() == "curtain":
         state.session.open_curtain()
     return ()
 
@@ -193,18 +193,19 @@ def undo(state: State) -> Effects:
     return [state.keep(session)]
 
 
-def go_on(state: State) -> Effects:
-    """On to the next thing that happened, and at last to the position."""
-    if session := state.at_table():
-        session.next()
-    return ()
-
-
 def skip(state: State) -> Effects:
-    """On to the position at once."""
-    if session := state.at_table():
+    """On to the position at once, or to the result."""
+    if session := state.on_show():
         session.skip()
     return ()
+
+
+def see_again(state: State) -> Effects:
+    """What happened since the own last move is shown once more."""
+    state.dialog = None
+    if session := state.at_table():
+        session.show_again()
+    return state.sounds()
 
 
 def menu(state: State) -> Effects:
@@ -290,8 +291,8 @@ TAPS: dict[str, Tap] = {
     "again": plain(again),
     "open": plain(open_curtain),
     "undo": plain(undo),
-    "next": plain(go_on),
     "skip": plain(skip),
+    "see-again": plain(see_again),
     "menu": plain(menu),
     "log": plain(log),
     "keys": plain(keys),

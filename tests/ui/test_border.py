@@ -22,7 +22,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
             Share("Look!", "https://example.org/#1a"),
             Copy("https://example.org/#1a"),
             Picture("planet.png", "Look!", True),
-            Sound((440,)),
+            Sound("land", 0.5, True),
             Focus("deal"),
             *Order,
         ]
@@ -34,7 +34,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
     assert told["share"] == {"text": "Look!", "address": "https://example.org/#1a"}
     assert told["copy"] == "https://example.org/#1a"
     assert told["picture"] == {"name": "planet.png", "text": "Look!", "send": True}
-    assert told["sound"] == [440]
+    assert told["sound"] == {"name": "land", "volume": 0.5, "buzz": True}
     assert told["focus"] == "deal"
     assert [told[order.value] for order in Order] == [True] * len(Order)
 

@@ -10,7 +10,7 @@ from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice
 from ui.portrait import picture_of
 from ui.sharing import ending_of, planet_words, words
-from ui.words import N_, _, translated
+from ui.words import N_, _, pgettext, translated
 
 if TYPE_CHECKING:
     from ui.session import Session
@@ -27,7 +27,8 @@ def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
     ways = {"game": _("The whole game"), "deal": _("Only the deal"), "picture": _("A picture")}
-    which = choice(_("What"), "sharing", ways, exchange.what) if session.over else None
+    label = pgettext("what goes into a link", "What")
+    which = choice(label, "sharing", ways, exchange.what) if session.over else None
     body = _picture(state, session) if exchange.what == "picture" else _link(state)
     form = el("div", which, body, class_="paper form")
     page = el("div", page_head(title, "back"), form, class_="share")
