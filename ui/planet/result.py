@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.planet.events import Awarded, Unclaimed
 from engine.planet.scoring import AnimalLine, ObjectiveLine, ScoreSheet, score_sheets, winners
 from ui.html import Child, Html, el
-from ui.parts.ending import Ending, column, line_words, points_given
+from ui.parts.ending import Ending, column, line_words, open_planet, points_given
 from ui.planet.log import life_told
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.state import Scene
@@ -59,7 +59,8 @@ def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:
     lines = [objective, *(_animal(line) for line in sheet.animals)]
     picture = small_globe(scene.public.planets[seat])
     note = animals_won(len(sheet.animals))
-    return column(scene.players[seat], picture, lines, sheet.total, won, note)
+    player = scene.players[seat]
+    return column(player, open_planet(player, picture), lines, sheet.total, won, note)
 
 
 def _objective(line: ObjectiveLine) -> Html:

@@ -11,7 +11,7 @@ from engine.planet.animals import ANIMALS
 from engine.planet.scoring import AnimalLine, ScoreSheet, winners
 from engine.planet.solid import AREAS
 from engine.planet.tiles import HABITATS
-from ui.html import Child, Html, el, join
+from ui.html import Child, Html, el
 from ui.memory import SeatEnd
 from ui.parts.ending import Ending, column
 from ui.parts.forms import choice, field
@@ -146,7 +146,7 @@ def _column(seat: Seat, player: Player, sheet: ScoreSheet, won: bool) -> Html:
         )
     lines += [_animal(line) for line in sheet.animals]
     note = animals_won(len(sheet.animals))
-    return column(player, join(), lines, sheet.total, won, note)
+    return column(player, None, lines, sheet.total, won, note)
 
 
 def _animal(line: AnimalLine) -> Html:

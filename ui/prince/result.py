@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.prince.scoring import ScoreSheet, winners
 from ui.html import Html
-from ui.parts.ending import Ending, column
+from ui.parts.ending import Ending, column, open_planet
 from ui.prince.picture import planet_picture
 from ui.prince.planets import lit_slots, sheets
 from ui.prince.sheet import sheet_lines
@@ -61,4 +61,5 @@ def _guests(sheet: ScoreSheet, edition: str) -> list[tuple[str, Html]]:
 def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:
     planet, edition = scene.public.planets[seat], scene.public.options.edition
     picture = planet_picture(planet, edition, lit_slots(scene, seat))
-    return column(scene.players[seat], picture, sheet_lines(scene, seat), sheet.total, won)
+    player = scene.players[seat]
+    return column(player, open_planet(player, picture), sheet_lines(scene, seat), sheet.total, won)

@@ -10,7 +10,7 @@ from engine.prince import tally
 from engine.prince.planet import SLOT_KIND, SLOTS, TOO_MANY_BAOBABS, Planet
 from engine.prince.scoring import CALM_TILE, RULES, TURNED_TILE, Line, ScoreSheet, winners
 from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, TILES, Kind, Tile
-from ui.html import Child, Html, el, join
+from ui.html import Child, Html, el
 from ui.memory import SeatEnd
 from ui.parts.ending import Ending, column, line_words, points_given
 from ui.parts.forms import choice
@@ -279,7 +279,7 @@ def ending(table: Table, players: Sequence[Player]) -> Ending:
 
 def _column(table: Table, seat: Seat, player: Player, sheet: ScoreSheet, won: bool) -> Html:
     planet = _planet(seat)
-    picture = planet_picture(planet, table.edition) if planet else join()
+    picture = planet_picture(planet, table.edition) if planet else None
     lines = [_line(line, table.edition) for line in sheet.lines]
     words = line_words(_("Volcanoes"), volcano_words(sheet))
     volcanoes = el("div", icon("volcano"), words, points_given(-sheet.penalty), class_="entry")

@@ -72,7 +72,7 @@ def _today(state: State, daily: Daily) -> Html:
             el("p", words),
         ),
         button(label, f"play-day {day.isoformat()}", "main", id="play-day"),
-        class_="paper reading today",
+        class_="paper reading todays",
     )
 
 
