@@ -193,7 +193,7 @@ def _counts(table: Table, seat: Seat) -> Child:
         for name in CHARACTERS
         if name in characters or not full  # with four, the others would only be in the way
     ]
-    title = _("Its characters: {count} of {all}", count=len(characters), all=CHARACTERS_A_PLANET)
+    title = _("Its characters: {number} of {all}", number=len(characters), all=CHARACTERS_A_PLANET)
     things = [_thing(seat, thing, edition) for thing in _wanted(characters)] if full else None
     return (
         el("h2", title),
@@ -215,7 +215,7 @@ def _tiles(table: Table, seat: Seat) -> Child:
     kind: Kind = next((each for each in KINDS if each == table.kind), KINDS[0])
     picked = {name: place for place, name in seat["tiles"].items()}
     kinds: dict[str, Child] = {
-        each: _("{kind}: {count}", kind=kind_name(each), count=_picked(seat, each))
+        each: _("{kind}: {number}", kind=kind_name(each), number=_picked(seat, each))
         for each in KINDS
     }
     taken, full = _elsewhere(table, seat), _picked(seat, kind) == TILES_A_KIND
@@ -231,7 +231,7 @@ def _tiles(table: Table, seat: Seat) -> Child:
         if tile.kind == kind
     ]
     return (
-        choice(_("Tiles: {count} of each kind", count=TILES_A_KIND), "tally kind", kinds, kind),
+        choice(_("Tiles: {number} of each kind", number=TILES_A_KIND), "tally kind", kinds, kind),
         el("ul", sheet, class_="tile-sheet"),
         _face_down(table, seat),
     )
