@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from engine.games import GAMES
 from ui.border import (
     Download,
     Effect,
@@ -24,9 +25,10 @@ from ui.border import (
     read_start,
     read_words,
 )
+from ui.games import is_loaded
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
-from ui.recalling import collected, complete, recall, recorded, replayed, take_in
+from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
 from ui.taps import home, later, leave, setup, taken_in
 from ui.words import N_
@@ -41,6 +43,7 @@ Handler = Callable[[State, str], Effects]
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
     complete(state, state.library.listed.values(), found["saves"])
+    state.pictured = PICTURES if all(map(is_loaded, GAMES)) else 0
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
@@ -127,6 +130,8 @@ def import_game(state: State, save: str) -> Effects:
     state.problem = None
     if '"games"' in save[:40]:
         return take_in(state, save)
+    if '"seats"' in save and '"format"' not in save:
+        return later("ui.tallying", "import_table")(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
     told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))
@@ -159,6 +164,9 @@ def idle(state: State) -> Effects:
 
 def advance(state: State) -> Effects:
     """What is on the stage was seen: on to the next thing, and at last to the position."""
+    if state.replay is not None and state.screen == "replay":
+        state.replay.advance()
+        return state.sounds()
     session = state.on_show()
     if session is None:
         return ()
@@ -251,6 +259,8 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "dated": carries(read_listing, later("ui.daily", "dated")),
+    "daily": carries(read_game, later("ui.daily", "daily")),
     "linked": carries(read_game, later("ui.sharing", "linked")),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),

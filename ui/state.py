@@ -21,9 +21,11 @@ from ui.words import error_text, speak
 
 if TYPE_CHECKING:
     from ui.chores import Chore
+    from ui.daily import Daily
     from ui.records import Records
     from ui.replay import Replay
     from ui.session import Session
+    from ui.tallying import Table
 
 VOLUMES = {"soft": 0.35, "medium": 0.7, "loud": 1.0}
 
@@ -53,6 +55,8 @@ class State:
         self.unsaved = False
         self.upkeep = Upkeep()
         self.exchange = Exchange()
+        self.table: Table | None = None  # a real one, that is being counted
+        self.daily: Daily | None = None  # the planet of the day, and its calendar
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
         self.awaits = 0  # how many answers are still wanted
@@ -69,6 +73,7 @@ class State:
         self.session: Session | None = None
         self.records: Records | None = None
         self.replay: Replay | None = None
+        self.pictured = 0  # so many games of the list have their pictures
         self.chore: Chore | None = None  # what is done with many games, when there is time
         self.go("home")
 
@@ -126,7 +131,8 @@ class State:
     def sounds(self) -> list[Effect]:
         """What is heard and felt with what is shown now, as far as it is wanted."""
         chosen = self.settings
-        name = self.session.sound() if self.session is not None else ""
+        heard = self.replay if self.screen == "replay" else self.session
+        name = heard.sound() if heard is not None else ""
         if not name or not (chosen.sound or chosen.vibration):
             return []
         return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]

@@ -109,14 +109,14 @@ def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None
     fonts = site / "static" / "fonts"
     files = sorted(file.name for file in fonts.glob("*.woff2"))
     sheet = (site / "static" / "css" / "site.css").read_text("utf-8")
-    assert len(files) == sheet.count("@font-face") == 4
+    assert len(files) == sheet.count("@font-face") == 6
     assert all(f"url(../fonts/{file})" in sheet for file in files)
 
 
 def test_what_is_bundled_is_there_once(site: Path) -> None:
     assert {file.name for file in (site / "static" / "css").iterdir()} == {"site.css", "later.css"}
     scripts = {file.name for file in (site / "static" / "js").iterdir()}
-    assert scripts == {"boot.js", "downloads.js", "page.js", "python.js", "qr.js"}
+    assert scripts == {"boot.js", "downloads.js", "page.js", "painter.js", "python.js", "qr.js"}
     assert "./store.js" not in (site / "static" / "js" / "page.js").read_text("utf-8")
 
 
