@@ -30,15 +30,16 @@ BACK = "M14 5L7 12L14 19"
 TICK = "M5 13L10 18L19 6"
 
 
-def _sign(path: str) -> Html:
+def sign(path: str) -> Html:
+    """A drawn sign."""
     shape = Html(f'<path d="{path}"/>')
     return el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
 
 
-def icon_button(sign: str, label: str, ui: str, **attributes: object) -> Html:
+def icon_button(path: str, label: str, ui: str, **attributes: object) -> Html:
     """A square button with a drawn sign."""
     given = {"id": ui.replace(" ", "-")} | attributes
-    return el("button", _sign(sign), class_="square", data_ui=ui, aria_label=label, **given)
+    return el("button", sign(path), class_="square", data_ui=ui, aria_label=label, **given)
 
 
 def button(label: Child, ui: str, *names: str, **attributes: object) -> Html:
@@ -67,7 +68,7 @@ def unseen_heading(words: str) -> Html:
 
 def tick() -> Html:
     """The mark of what is chosen."""
-    return el("span", _sign(TICK), class_="tick")
+    return el("span", sign(TICK), class_="tick")
 
 
 def page_head(title: str, back: str = "home", *more: Child) -> Html:
