@@ -43,7 +43,8 @@ Handler = Callable[[State, str], Effects]
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
     complete(state, state.library.listed.values(), found["saves"])
-    state.pictured = PICTURES if all(map(is_loaded, GAMES)) else 0
+    if state.screen != "games":  # what was on the list stays as it is
+        state.pictured = PICTURES if all(map(is_loaded, GAMES)) else 0
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
