@@ -12,10 +12,10 @@ from importlib import import_module
 from typing import Any, cast
 
 from ui import keeping, recalling
-from ui.border import Effects, Focus, Note, Order, Say, Store
+from ui.border import Effects, Focus, Note, Order, Say, Sound, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
-from ui.state import State
+from ui.state import VOLUMES, State
 from ui.words import N_, SOURCE, language, speak
 
 
@@ -147,6 +147,13 @@ def taken_in(state: State, words: str) -> Effects:
     return [said, *change(state, "language", language())]
 
 
+def hear(state: State, answer: str) -> Effects:
+    """Whether somebody would like sounds; if so, there is one to try."""
+    wanted = answer == "yes"
+    sample = [Sound("land", VOLUMES[state.settings.volume], buzz=False)] if wanted else []
+    return [*change(state, "sound", wanted), *sample]
+
+
 def change(state: State, name: str, value: Any) -> Effects:
     state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
@@ -166,7 +173,8 @@ def start(state: State) -> Effects:
     seed = state.device.new_seed() if seed is None else seed
     journal = Journal(draft.game, draft.options, names, seed)
     journal.page = {"badges": draft.badges[: draft.players], **state.exchange.noted(journal)}
-    return state.begin(Session(state.device.new_key(), journal))
+    asked = () if state.settings.asked else change(state, "asked", True)
+    return [*asked, *state.begin(Session(state.device.new_key(), journal))]
 
 
 def again(state: State) -> Effects:
@@ -287,6 +295,7 @@ TAPS: dict[str, Tap] = {
     "choose": with_word(choose),
     "switch": with_word(switch),
     "set": with_word(set_to),
+    "hear": with_word(hear),
     "start": plain(start),
     "again": plain(again),
     "open": plain(open_curtain),
