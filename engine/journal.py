@@ -57,6 +57,11 @@ class Journal:
     def actions(self) -> list[Action]:
         return [entry.action for entry in self._entries]
 
+    def decision(self, number: int) -> tuple[AnyGame, Action]:
+        """The game after so many actions, and what was done then."""
+        entry = self._entries[number]
+        return entry.before.clone(), entry.action
+
     def play(self, action: Action | str) -> list[Event]:
         """Play an action or its text; an illegal one raises IllegalMove and changes nothing."""
         if isinstance(action, str):

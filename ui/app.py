@@ -124,6 +124,7 @@ def _title(state: State, screen: str, sentence: str) -> str:
         return _("{name}’s turn · Pocket Planets", name=state.session.whose_turn.name)
     if screen == "result":
         return _("The end · Pocket Planets")
+    # Translators: the title of the window; the name Pocket Planets stays.
     return _("{screen} · Pocket Planets", screen=sentence)
 
 

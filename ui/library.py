@@ -43,6 +43,7 @@ class Kept:
     def progress(self) -> str:
         """How far it is."""
         if self.over:
+            # Translators: a game.
             return _("finished")
         if not self.round:
             return _("not finished")

@@ -21,11 +21,12 @@ from ui.border import (
     read_game,
     read_listing,
     read_start,
+    read_words,
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
 from ui.state import State
-from ui.taps import home, leave, setup
+from ui.taps import home, leave, setup, taken_in
 from ui.words import N_
 
 T = TypeVar("T")
@@ -73,6 +74,14 @@ def resume(state: State, current: Game | None) -> list[Effect]:
 
 def unread(state: State) -> Effects:
     state.problem = Note(N_("The games that are kept here can’t be read now."))
+    return ()
+
+
+def words_came(state: State, words: str) -> Effects:
+    """The language that was chosen in the settings; nothing came if the network is away."""
+    if words:
+        return taken_in(state, words)
+    state.problem = Note(N_("This language can’t be loaded now. Try again with a network."))
     return ()
 
 
@@ -224,6 +233,7 @@ ANSWERS: dict[str, Handler] = {
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
     "unread": plain(unread),
+    "words": carries(read_words, words_came),
 }
 REPORTS: dict[str, Handler] = {
     "away": plain(away),

@@ -16,7 +16,7 @@ from ui.draft import read_draft
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
-from ui.words import error_text
+from ui.words import error_text, speak
 
 if TYPE_CHECKING:
     from ui.session import Session
@@ -53,6 +53,8 @@ class State:
     def take_up(self, found: Start) -> None:
         """What the storage holds, but for the game in progress."""
         self.settings = read_settings(found.get("settings", ""))
+        if "words" in found:
+            speak(found["words"])
         self.draft = read_draft(found.get("draft", ""))
         self.library = Library(found)
         self.session: Session | None = None

@@ -8,8 +8,9 @@
  *   | "import" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
  *
- * ... or the answer to a question: what lists say, one game that is opened or exported, all to begin with, or nothing.
- * @typedef {"listed" | "opened" | "exported" | "loaded" | "unread"} Answer
+ * ... or the answer to a question: what lists say, one game that is opened or exported, all to begin with, or nothing;
+ * or the words of a language.
+ * @typedef {"listed" | "opened" | "exported" | "loaded" | "unread" | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off"} OnOrOff
@@ -41,7 +42,7 @@
  *
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
- * @typedef {["start"] | ["games", most: string] | ["game", key: string, verb: Answer]} Question
+ * @typedef {["start"] | ["games", most: string] | ["words", language: string] | ["game", key: string, verb: Answer]} Question
  */
 
 /**

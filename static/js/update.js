@@ -76,6 +76,7 @@ async function apply(change, since) {
   delete document.body.dataset.away;
   const root = document.documentElement;
   [root.className, root.lang] = [change.root, change.lang];
+  speech.follow(change.lang);
   orient();
   const isHeard = arrive(held, from);
   if (change.focus) goTo(change.focus);

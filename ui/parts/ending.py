@@ -63,6 +63,7 @@ def outcome_words(ending: Ending, players: Sequence[Player]) -> str:
         for player, total in zip(players, ending.totals, strict=True)
     ]
     won = winners_sentence(ending, players)
+    # Translators: {won} is a sentence such as “Ada wins with the finest planet”.
     return _("{won}. Points: {points}.", won=won, points=listed(points))
 
 

@@ -78,6 +78,7 @@ def step_button(label: str, action: Action) -> Html:
 
 def put_it_here() -> str:
     """What the button says that plays the tile where it is shown."""
+    # Translators: a button: the tile goes where it is shown.
     return _("Put it here")
 
 

@@ -48,6 +48,7 @@ def _game(game: Kept, reason: GameError | None) -> Html:
     broken = _("It could not be opened when it was last tried.")
     if reason is not None:
         broken = error_text(reason)
+    # Translators: buttons beside a game: “Look” is for a finished one.
     go_on = _("Try again") if game.broken else _("Look") if game.over else _("Go on")
     return el(
         "li",
