@@ -25,6 +25,7 @@ from ui.border import (
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
+from ui.mind import HINT, REVIEW
 from ui.state import State
 from ui.taps import home, leave, setup, taken_in
 from ui.words import N_
@@ -150,12 +151,20 @@ def idle(state: State) -> Effects:
 
 
 def think(state: State) -> Effects:
-    """There is a moment to think. What comes of it at last is played."""
+    """There is a moment to think. What comes of it at last is played, or shown."""
     session = state.session
     if session is None or not state.thinks:
         return ()
-    action = session.think(state.device.clock)
-    return () if action is None else state.play(session, action)
+    found = session.mind.go_on(state.device.clock)
+    if found is None:
+        return ()
+    if found == HINT:
+        session.follow_hint(state.settings)
+        return [Say(Note(N_("Here is a hint.")))]
+    if found == REVIEW:
+        state.dialog = "review"
+        return [Say(Note(N_("The game was looked at again.")))]
+    return state.play(session, found)
 
 
 def peek(state: State, on: str) -> Effects:

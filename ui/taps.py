@@ -13,6 +13,7 @@ from typing import Any
 from ui import keeping
 from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.draft import MOST_PLAYERS, Draft
+from ui.mind import HINT, REVIEW
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import State
@@ -196,6 +197,24 @@ def open_curtain(state: State) -> Effects:
     return ()
 
 
+def hint(state: State) -> Effects:
+    """What would a strong player do? It takes a moment to find out."""
+    session = state.at_table()
+    if session is not None and session.may_ask(state.settings):
+        session.mind.ask(HINT)
+        session.look_anew()
+    return ()
+
+
+def review(state: State) -> Effects:
+    """Where were the most points lost? It takes a while to find out."""
+    session = state.session
+    if session is not None and state.shown_screen() == "result":
+        session.mind.ask(REVIEW)
+        state.dialog = "review" if session.mind.verdicts is not None else None
+    return ()
+
+
 def undo(state: State) -> Effects:
     session = state.session
     if session is None or state.shown_screen() not in ("table", "curtain"):
@@ -306,6 +325,8 @@ TAPS: dict[str, Tap] = {
     "play-now": plain(play_now),
     "again": plain(again),
     "open": plain(open_curtain),
+    "hint": plain(hint),
+    "review": plain(review),
     "undo": plain(undo),
     "next": plain(go_on),
     "skip": plain(skip),

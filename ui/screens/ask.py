@@ -8,6 +8,7 @@ from ui.html import Html, classes, el
 from ui.library import Kept
 from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
+from ui.screens.review import review_dialog
 from ui.screens.seats import seats_dialog
 from ui.words import _, pgettext
 
@@ -22,6 +23,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
     if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
         return _ask(state.dialog, kept)
     session = state.session
+    if session is not None and screen == "result" and state.dialog == "review":
+        return review_dialog(session)
     if session is None or screen != "table":
         return None
     match state.dialog:

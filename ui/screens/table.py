@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.parts.controls import Drawn, button
+from ui.screens.review import review_button
 from ui.words import _
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def draw_result(state: State) -> Drawn:
     scene = session.scene(state.settings)
     buttons = [
         button(_("Play again"), "again", "main"),
+        review_button(session, state.settings),
         button(_("Home"), "home"),
     ]
     ending = session.page.ending(scene)
