@@ -93,6 +93,7 @@ class Scene(NamedTuple, Generic[V, S]):
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
     legal: Sequence[Action] = ()  # what the viewer may do
     final: Sequence[Action] = ()  # those of them that can't be taken back
+    replay: bool = False  # of a finished game: there is nothing to undo, and no menu
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
 
     @property

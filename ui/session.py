@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
 from engine.moments import Moment
+from ui.exchange import TO_BEAT
 from ui.games import page_of
 from ui.hints import hints_of, knows_more
 from ui.html import Html
@@ -17,6 +18,7 @@ from ui.seats import lend, read_bots, read_lent, read_players
 from ui.words import _, language, sentences
 
 THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
+OF_ONE_GAME = (TO_BEAT, "from")  # noted of a game, and not of those who played it
 Position = Scene[View, TableState]
 
 
@@ -61,7 +63,7 @@ class Session:
         first = (last.options.first + 1) % len(last.names)
         options = last.options.to_json() | {"first": first}
         journal = Journal(last.kind, options, last.names, seed, seated=True)
-        journal.page = dict(last.page)
+        journal.page = {name: what for name, what in last.page.items() if name not in OF_ONE_GAME}
         return Session(key, journal)
 
     def with_seat_lent(self, seat: int) -> Session:
@@ -99,6 +101,11 @@ class Session:
         if self.alone is not None:
             return self.alone
         return self.turn if self.is_person(self.turn) else None
+
+    def best_of_people(self, totals: Sequence[int]) -> int:
+        """The most points that a person has; where only bots played, the most of all."""
+        people = [points for seat, points in enumerate(totals) if self.is_person(seat)]
+        return max(people or totals)
 
     # --- whose hands the tablet is in ---
 
@@ -156,9 +163,10 @@ class Session:
 
     # --- what is thought about ---
 
-    def to_think(self, screen: str) -> bool:
-        """Whether there is something to think about while this screen is shown."""
-        return screen in ("table", "result") and not self.stage and self.mind.is_busy
+    @property
+    def thinks(self) -> bool:
+        """Whether there is something to think about, and time for it."""
+        return not self.stage and self.mind.is_busy
 
     def may_ask(self, settings: Settings) -> bool:
         """Whether whoever is to move may have a hint: it gives away what only they know."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
-from typing import Any
+from importlib import import_module
+from typing import Any, cast
 
-from ui import keeping
+from ui import keeping, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.draft import MOST_PLAYERS, Draft
 from ui.mind import HINT, REVIEW
@@ -34,6 +35,9 @@ def setup(state: State) -> Effects:
 
 
 def settings(state: State) -> Effects:
+    """Somebody else may help with them, so no secret is in sight when the game goes on."""
+    if state.session is not None:
+        state.session.state.peek = False
     state.go("settings")
     return ()
 
@@ -62,8 +66,12 @@ def leave(state: State) -> Effects:
     state.problem = None
     if dialog_of(state, state.shown_screen()) is not None:
         return close(state)
-    if state.screen in ("rules", "settings", "about"):
+    if state.screen in ("rules", "settings", "about", "share", "link"):
         return back(state)
+    if state.screen == "records":
+        return keeping.games(state)
+    if state.screen == "replay":
+        return recalling.end_replay(state)
     return home(state)
 
 
@@ -179,7 +187,7 @@ def _sit_down(state: State, table: Draft) -> Effects:
     names = table.names[: table.players]
     seed = state.device.new_seed() if seed is None else seed
     journal = Journal(table.game, table.options, names, seed)
-    journal.page = table.page()
+    journal.page = table.page() | state.exchange.noted(journal)
     return state.begin(Session(state.device.new_key(), journal))
 
 
@@ -270,7 +278,9 @@ def keys(state: State) -> Effects:
 
 def close(state: State) -> Effects:
     state.dialog = state.asking = None
-    if state.session is not None:
+    if state.replay is not None and state.screen == "replay":
+        state.replay.handle("close", "", state.settings)
+    elif state.session is not None:
         state.session.handle("close", "", state.settings)
     return ()
 
@@ -302,6 +312,16 @@ def with_word(handle: Callable[[State, str], Effects]) -> Tap:
 
 def with_number(handle: Callable[[State, int], Effects]) -> Tap:
     return lambda state, argument, _value: handle(state, int(argument))
+
+
+def later(module: str, name: str) -> Callable[..., Effects]:
+    """A handler of a module that is loaded when it is first wanted."""
+
+    def handle(state: State, *given: object) -> Effects:
+        wanted = getattr(import_module(module), name)
+        return cast(Effects, wanted(state, *given))
+
+    return handle
 
 
 TAPS: dict[str, Tap] = {
@@ -345,6 +365,31 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
+    "share": plain(later("ui.sharing", "share")),
+    "sharing": with_word(later("ui.sharing", "choose")),
+    "send": plain(later("ui.sharing", "send")),
+    "copy": plain(later("ui.sharing", "copy")),
+    "look-at-link": plain(later("ui.sharing", "look")),
+    "play-deal": plain(later("ui.sharing", "play_deal")),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
+    "replay": with_word(recalling.replay),
+    "replay-to": recalling.go_to,
+    "replay-on": plain(recalling.step_on),
+    "replay-back": plain(recalling.step_back),
+    "replay-play": plain(recalling.play),
+    "replay-seen": with_word(recalling.look_from),
+    "moment": plain(recalling.moment),
+    "ask-bot": plain(recalling.ask_bot),
+    "end-replay": plain(recalling.end_replay),
+    "play-on": plain(recalling.play_on),
+    "play-on-seat": with_word(recalling.play_on_seat),
+    "play-on-start": plain(recalling.play_on_start),
+    "records": plain(recalling.records),
+    "record-game": with_word(recalling.record_game),
+    "record-who": with_number(recalling.record_who),
+    "all-names": plain(recalling.all_names),
+    "export-all": plain(recalling.export_all),
+    "ask-erase": plain(recalling.ask_erase),
+    "erase": plain(recalling.erase),
 }

@@ -8,7 +8,7 @@ from random import Random
 from typing import Generic, TypeVar, cast
 
 from engine.bots import Advice, Budget, Clock, Outlook, Thought, bot_stream, mind_of
-from engine.bots.review import Verdict, look_back
+from engine.bots.review import Verdict, judge, look_back
 from engine.bots.roster import heads_of
 from engine.game import Action
 from engine.journal import Journal
@@ -83,6 +83,12 @@ def advice_of(journal: Journal) -> Thinking[list[Advice]]:
 def review_of(journal: Journal, seats: Sequence[int]) -> Thinking[list[Verdict]]:
     """Where these seats lost the most points in a game that is over."""
     return Thinking(look_back(journal, seats, PLAYOUTS_AGAIN))
+
+
+def verdict_of(journal: Journal, number: int) -> Thinking[Verdict]:
+    """What the strongest bot thinks of the action that was played after so many others."""
+    budget = Budget(heads_of(journal.kind)[ADVISER].playouts)
+    return Thinking(judge(journal, number, budget), budget)
 
 
 def _think(journal: Journal, think: Think[T], playouts: int) -> Thinking[T]:

@@ -208,6 +208,13 @@ def number(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
+def tenths(value: float) -> str:
+    """A mean, rounded to tenths, as the language writes it."""
+    whole, rest = divmod(round(abs(value) * 10), 10)
+    shown = f"−{whole}" if value < 0 and (whole or rest) else str(whole)
+    return pgettext("a number with tenths", "{whole}.{tenths}", whole=shown, tenths=rest)
+
+
 def points_words(points: int) -> str:
     """So many points, gained or lost."""
     return ngettext("{number} point", "{number} points", abs(points), number=number(points))

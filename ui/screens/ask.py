@@ -10,7 +10,7 @@ from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
 from ui.screens.review import review_dialog
 from ui.screens.seats import seats_dialog
-from ui.words import _, pgettext
+from ui.words import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from ui.scene import Settings
@@ -22,6 +22,12 @@ def dialog_of(state: State, screen: str) -> Html | None:
     """The dialog that is open, if any."""
     if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
         return _ask(state.dialog, kept)
+    if state.dialog == "erase" and state.records is not None:
+        return _erase(len(state.records.kept))
+    if screen == "replay":
+        from ui.screens.replay import replay_dialog  # not needed before
+
+        return replay_dialog(state)
     session = state.session
     if session is not None and screen == "result" and state.dialog == "review":
         return review_dialog(session)
@@ -29,7 +35,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
         return None
     match state.dialog:
         case "menu":
-            return _menu()
+            return _menu(session)
         case "log":
             return _log(session, state.settings)
         case "keys":
@@ -39,7 +45,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
     return session.page.table_dialog(session.scene(state.settings))
 
 
-def _menu() -> Html:
+def _menu(session: Session) -> Html:
+    unbegun = not session.journal.actions
     entries = [
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
@@ -47,6 +54,7 @@ def _menu() -> Html:
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),
         button(_("Who plays"), "seats"),
+        button(_("Share this deal"), "share") if unbegun else None,
         button(_("Leave the table"), "home"),
     ]
     note = el("p", _("The game is kept: go on with it whenever you like."))
@@ -98,15 +106,34 @@ def _ask(what: str, kept: Kept) -> Html:
         yes = button(_("Delete it"), f"delete {kept.key}", "danger")
         return dialog(_("Delete this game?"), el("p", text), el("div", yes, class_="buttons"))
     text = _("The file holds the whole deal: who reads it can find out what is still secret.")
-    yes = button(_("Export it"), f"export {kept.key}", "main")
-    return dialog(_("Export a game in progress?"), el("p", text), el("div", yes, class_="buttons"))
+    yes = button(_("Save it"), f"export {kept.key}", "main")
+    return dialog(
+        _("Save a game in progress to a file?"), el("p", text), el("div", yes, class_="buttons")
+    )
+
+
+def _erase(games: int) -> Html:
+    text = ngettext(
+        "{count} finished game will be gone for good, with all that is counted here.",
+        "{count} finished games will be gone for good, with all that is counted here.",
+        games,
+    )
+    stay = _("Games that are not at their end stay. Save everything to a file first if in doubt.")
+    buttons = [
+        button(_("Keep them"), "close", id="keep-them"),
+        button(_("Erase them"), "erase", "danger"),
+    ]
+    body = el("p", text), el("p", stay), el("div", buttons, class_="buttons")
+    return dialog(_("Erase all finished games?"), body)
 
 
 def notice_of(state: State, screen: str) -> Html | None:
     """What must be seen whatever the screen: a game that can't be stored, a move that failed."""
     if state.unsaved and state.session is not None:
-        text = _("This browser can't store the game now. Play on, and export it before you close.")
-        out = button(_("Export"), f"ask-export {state.session.key}", id="export-now")
+        text = _(
+            "This browser can’t store the game now. Play on, and save it to a file in the end."
+        )
+        out = button(_("Save to a file"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
     if state.problem and screen in ("table", "settings"):
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
