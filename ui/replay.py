@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from ui.thinking import Thinking
 
 
-
 class Worth(NamedTuple):
     """What a move has changed: everybody’s points before and after, as the viewer could count."""
 

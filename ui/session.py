@@ -170,9 +170,9 @@ class Session:
 
     def may_ask(self, settings: Settings) -> bool:
         """Whether whoever is to move may have a hint: it gives away what only they know."""
-        if not settings.hints or not self.may_play or hints_of(self.journal.kind) is None:
+        if not settings.hints or hints_of(self.journal.kind) is None:
             return False
-        keeps_it = self.turn in (self.alone, self.holder)
+        keeps_it = self.turn in (self.alone, self.holder) or self.needs_curtain()
         return keeps_it or not knows_more(self.view(self.turn), self.view(None))
 
     def look_anew(self) -> None:

@@ -208,7 +208,7 @@ def open_curtain(state: State) -> Effects:
 def hint(state: State) -> Effects:
     """What would a strong player do? It takes a moment to find out."""
     session = state.at_table()
-    if session is not None and session.may_ask(state.settings):
+    if session is not None and session.may_play and session.may_ask(state.settings):
         session.mind.ask(HINT)
         session.look_anew()
     return ()
