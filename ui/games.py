@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
+from sys import modules
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
 from engine.game import Action, Event, Options
+from engine.games import GAMES
 from ui.html import Html
 from ui.rulebook import Rulebook
 from ui.scene import Player, Scene, TableState, View
+from ui.stage import Beats
 from ui.words import Message
 
 if TYPE_CHECKING:
@@ -44,7 +47,7 @@ class GamePage(Protocol[V_contra, S, O_contra]):
     """How a game looks and is tapped: what the module `page` of each game offers."""
 
     @property
-    def SOUNDS(self) -> Mapping[str, Sequence[int]]: ...  # noqa: N802
+    def BEATS(self) -> Beats: ...  # noqa: N802
 
     def new_state(self, before: S | None = None, /) -> S:
         """What is chosen when a turn begins: nothing. How one looks at the table may stay."""
@@ -129,6 +132,11 @@ def page_of(game: str) -> AnyPage:
 def memory_of(game: str) -> GameMemory[View]:
     """What is remembered of a game: its module `memory`, loaded when it is first wanted."""
     return cast(GameMemory[View], import_module(f"ui.{game}.memory"))
+
+
+def is_loaded(game: str) -> bool:
+    """Whether what is remembered of a game can be drawn at once; no game, no pictures."""
+    return game not in GAMES or f"ui.{game}.memory" in modules
 
 
 def card_of(game: str) -> Card:

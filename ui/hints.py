@@ -8,11 +8,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from engine.game import Action, AnyView
-from ui.scene import Player, Scene, TableState, View
+from ui.scene import Player, Scene, Settings, TableState, View
 from ui.words import _, ngettext, points_words, sentences
 
 if TYPE_CHECKING:
     from engine.bots import Advice
+    from ui.session import Session
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 S_contra = TypeVar("S_contra", bound=TableState, contravariant=True)
@@ -78,7 +79,15 @@ def gain_of(player: Player, points: int) -> str:
     )
 
 
-def knows_more(view: AnyView, public: AnyView) -> bool:
+def may_ask(session: Session, settings: Settings) -> bool:
+    """Whether whoever is to move may have a hint: it tells the others what only they know."""
+    if not settings.hints or hints_of(session.journal.kind) is None:
+        return False
+    keeps_it = session.turn in (session.alone, session.holder) or session.needs_curtain()
+    return keeps_it or not _knows_more(session.view(session.turn), session.view(None))
+
+
+def _knows_more(view: AnyView, public: AnyView) -> bool:
     """Whether a seat knows something that not everybody at the table does."""
     own, open_ = ({**each.to_json(), "seat": None, "legal": None} for each in (view, public))
     return own != open_

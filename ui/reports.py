@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from engine.games import GAMES
 from ui.border import (
     Download,
     Effect,
@@ -24,10 +25,12 @@ from ui.border import (
     read_start,
     read_words,
 )
+from ui.games import is_loaded
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
 from ui.mind import HINT, REVIEW
-from ui.recalling import collected, complete, recall, recorded, replayed, take_in
+from ui.opponents import follow
+from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
 from ui.taps import home, later, leave, setup, taken_in
 from ui.words import N_
@@ -42,6 +45,7 @@ Handler = Callable[[State, str], Effects]
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
     complete(state, state.library.listed.values(), found["saves"])
+    state.pictured = PICTURES if all(map(is_loaded, GAMES)) else 0
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
@@ -151,10 +155,23 @@ def away(state: State) -> Effects:
 
 
 def idle(state: State) -> Effects:
-    """Nothing is to be done just now: get ready for the tap that comes next."""
-    if state.session is not None and state.shown_screen() == "curtain":
-        state.session.draw_ahead(state.settings)
+    """Nothing is to be done just now: get ready for what comes next."""
+    session = state.session
+    if session is not None and (session.stage or state.shown_screen() == "curtain"):
+        session.draw_ahead(state.settings)
     return ()
+
+
+def advance(state: State) -> Effects:
+    """What is on the stage was seen: on to the next thing, and at last to the position."""
+    if state.replay is not None and state.screen == "replay":
+        state.replay.advance()
+        return state.sounds()
+    session = state.on_show()
+    if session is None:
+        return ()
+    session.next()
+    return state.sounds() if session.showing else ()
 
 
 def think(state: State) -> Effects:
@@ -168,7 +185,7 @@ def think(state: State) -> Effects:
     if found is None:
         return ()
     if found == HINT:
-        session.follow_hint(state.settings)
+        follow(session, state.settings)
         return [Say(Note(N_("Here is a hint.")))]
     if found == REVIEW:
         state.dialog = "review"
@@ -260,6 +277,7 @@ ANSWERS: dict[str, Handler] = {
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
     "idle": plain(idle),
+    "next": plain(advance),
     "think": plain(think),
     "leave": plain(leave),
     "peek": peek,
@@ -281,8 +299,8 @@ REPORTS: dict[str, Handler] = {
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
     (
-        *("offline", "fresh", "safe", "installable", "installed"),
-        *("launch", "link", "copied", "import", "not-imported", "think"),
+        *("next", "think", "offline", "fresh", "safe", "installable", "installed"),
+        *("launch", "link", "copied", "import", "not-imported"),
     )
 )
 QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

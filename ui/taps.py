@@ -11,16 +11,13 @@ from dataclasses import asdict, fields, replace
 from importlib import import_module
 from typing import Any, cast
 
-from ui import keeping, recalling
+from ui import keeping, opponents, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Store
-from ui.draft import MOST_PLAYERS, Draft
-from ui.mind import HINT, REVIEW
+from ui.opponents import sit_down
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import State
 from ui.words import N_, SOURCE, language, speak
-
-OPPONENTS = ("easy", "medium")  # of somebody who wants to play at once
 
 
 def home(state: State) -> Effects:
@@ -109,12 +106,6 @@ def badge(state: State, seat: int) -> Effects:
     return [Say(state.draft.badge_note(seat))]
 
 
-def sit(state: State, seat: int) -> Effects:
-    """A person on a seat, or a bot: the next of all that can sit there."""
-    state.draft.next_level(seat)
-    return [Say(state.draft.seat_note(seat))]
-
-
 def deal(state: State, _argument: str, value: str) -> Effects:
     state.draft.seed = value
     return ()
@@ -166,29 +157,7 @@ def start(state: State) -> Effects:
     if wrong := draft.wrong():
         state.checked = True
         return [Focus(next(iter(wrong)))]
-    return _sit_down(state, draft)
-
-
-def play_now(state: State) -> Effects:
-    """A game at once, against two bots: the game that was set up last."""
-    bots = [None, *OPPONENTS, *[None] * (MOST_PLAYERS - len(OPPONENTS) - 1)]
-    players = 1 + len(OPPONENTS)
-    table = replace(state.draft, people=players, starter=0, bots=bots, seed="")
-    if table.wrong():  # a name that nobody can have
-        table.typed = [None] * MOST_PLAYERS
-    return _sit_down(state, table)
-
-
-def _sit_down(state: State, table: Draft) -> Effects:
-    from engine.journal import Journal  # not needed for the first screen
-    from ui.session import Session
-
-    seed = table.deal_number()
-    names = table.names[: table.players]
-    seed = state.device.new_seed() if seed is None else seed
-    journal = Journal(table.game, table.options, names, seed)
-    journal.page = table.page() | state.exchange.noted(journal)
-    return state.begin(Session(state.device.new_key(), journal))
+    return sit_down(state, draft)
 
 
 def again(state: State) -> Effects:
@@ -200,26 +169,8 @@ def again(state: State) -> Effects:
 
 
 def open_curtain(state: State) -> Effects:
-    if state.session is not None:
+    if state.session is not None and state.shown_screen() == "curtain":
         state.session.open_curtain()
-    return ()
-
-
-def hint(state: State) -> Effects:
-    """What would a strong player do? It takes a moment to find out."""
-    session = state.at_table()
-    if session is not None and session.may_play and session.may_ask(state.settings):
-        session.mind.ask(HINT)
-        session.look_anew()
-    return ()
-
-
-def review(state: State) -> Effects:
-    """Where were the most points lost? It takes a while to find out."""
-    session = state.session
-    if session is not None and state.shown_screen() == "result":
-        session.mind.ask(REVIEW)
-        state.dialog = "review" if session.mind.verdicts is not None else None
     return ()
 
 
@@ -233,32 +184,19 @@ def undo(state: State) -> Effects:
     return [state.keep(session)]
 
 
-def go_on(state: State) -> Effects:
-    """On to the next thing that happened, and at last to the position."""
-    if session := state.at_table():
-        session.next()
-    return ()
-
-
 def skip(state: State) -> Effects:
-    """On to the position at once."""
-    if session := state.at_table():
+    """On to the position at once, or to the result."""
+    if session := state.on_show():
         session.skip()
     return ()
 
 
-def seats(state: State) -> Effects:
-    state.dialog = "seats"
-    return ()
-
-
-def lend(state: State, seat: int) -> Effects:
-    """A bot plays on for somebody, or they play again."""
-    session = state.at_table()
-    if session is None or not session.may_change_hands(seat):
-        return ()
-    state.session = session.with_seat_lent(seat)
-    return [state.keep(state.session)]
+def see_again(state: State) -> Effects:
+    """What happened since the own last move is shown once more."""
+    state.dialog = None
+    if session := state.at_table():
+        session.show_again()
+    return state.sounds()
 
 
 def menu(state: State) -> Effects:
@@ -336,23 +274,23 @@ TAPS: dict[str, Tap] = {
     "first": with_number(first),
     "name": name,
     "badge": with_number(badge),
-    "sit": with_number(sit),
+    "sit": with_number(opponents.sit),
     "deal": deal,
     "choose": with_word(choose),
     "switch": with_word(switch),
     "set": with_word(set_to),
     "start": plain(start),
-    "play-now": plain(play_now),
+    "play-now": plain(opponents.play_now),
     "again": plain(again),
     "open": plain(open_curtain),
-    "hint": plain(hint),
-    "review": plain(review),
+    "hint": plain(opponents.hint),
+    "review": plain(opponents.review),
     "undo": plain(undo),
-    "next": plain(go_on),
     "skip": plain(skip),
+    "see-again": plain(see_again),
     "menu": plain(menu),
-    "seats": plain(seats),
-    "lend": with_number(lend),
+    "seats": plain(opponents.seats),
+    "lend": with_number(opponents.lend),
     "log": plain(log),
     "keys": plain(keys),
     "close": plain(close),

@@ -29,11 +29,11 @@ def dialog_of(state: State, screen: str) -> Html | None:
 
         return replay_dialog(state)
     session = state.session
-    if session is not None and screen == "result" and state.dialog == "review":
-        return review_dialog(session)
-    if session is None or screen != "table":
+    if session is None or screen not in ("table", "result"):
         return None
-    match state.dialog:
+    if screen == "result" and state.dialog == "review":
+        return review_dialog(session)
+    match state.dialog if screen == "table" else None:
         case "menu":
             return _menu(session)
         case "log":
@@ -64,7 +64,7 @@ def _menu(session: Session) -> Html:
 def _log(session: Session, settings: Settings) -> Html:
     """What everybody knows; what only the person at the tablet knows is there to be peeked at."""
     own = session.own_log()
-    button = el(
+    peek = el(
         "button",
         _("What only you know: {how}", how=peek_words(settings)),
         class_="button",
@@ -73,8 +73,9 @@ def _log(session: Session, settings: Settings) -> Html:
     )
     return dialog(
         _("What happened, the latest first"),
-        button if own else None,
+        peek if own else None,
         _story(own, "secret") if own and session.state.peek else None,
+        button(_("See the last moves again"), "see-again") if session.last_turns() else None,
         _story(session.log()),
     )
 

@@ -19,7 +19,8 @@ def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
     scene = session.scene(state.settings)
-    return Drawn(session.table(scene), session.page.sentence(scene), session.topic(scene))
+    said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
+    return Drawn(session.table(scene), said, session.topic(scene))
 
 
 def draw_result(state: State) -> Drawn:
@@ -36,6 +37,12 @@ def draw_result(state: State) -> Drawn:
         button(_("Home"), "home"),
     ]
     ending = session.page.ending(scene)
+    if session.showing.feast:
+        from ui.parts.feast import draw_feast, headline
+
+        seat = session.showing.feast[0]
+        words = headline(ending, scene.players, seat)
+        return Drawn(draw_feast(ending, scene.players, seat), words, (session.key, seat))
     body = draw_ending(ending, scene.players, buttons, _challenge(session, ending))
     return Drawn(body, outcome_words(ending, scene.players), session.topic(scene))
 
