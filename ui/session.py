@@ -18,7 +18,7 @@ from ui.stage import Stage, Step, steps_of
 from ui.story import Story
 from ui.words import language
 
-OF_ONE_GAME = (TO_BEAT, "from", "origin")  # noted of a game, and not of those who played it
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day")  # noted of a game, and not of its players
 Position = Scene[View, TableState]
 
 
