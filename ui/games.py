@@ -7,7 +7,7 @@ from importlib import import_module
 from sys import modules
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
-from engine.game import Action, Event, Options
+from engine.game import Event, Options
 from engine.games import GAMES
 from ui.html import Html
 from ui.rulebook import Rulebook
@@ -112,9 +112,6 @@ class GameMemory(Protocol[V_contra]):
 
     def ground(self) -> Html | None:
         """What pictures name, once on a page."""
-
-    def move(self, view: V_contra, action: Action, players: Sequence[Player], /) -> str:
-        """An action that a seat with this view could do, in a few words."""
 
     def thing(self, topic: str, what: str, /) -> tuple[Html, str]:
         """A picture and the name of what gave points; raises KeyError."""
