@@ -17,7 +17,7 @@ from tests.browser.walk import LONG, Walk, planet_screens, prince_screens, quiet
 # The last two are what 200 and 400 % make of a window of 1280 by 1024.
 SIZES = (
     *((320, 568), (390, 844), (844, 390), (568, 320), (768, 1024), (1024, 768)),
-    *((640, 512), (320, 256)),
+    *((1366, 1024), (1920, 1080), (640, 512), (320, 256)),
 )
 SPACED = ((320, 256), (390, 844), (640, 512), (1024, 768))
 FINGER = (390, 844)

@@ -28,9 +28,11 @@ RULES = "M8.5 8.5C8.5 3.5 16 3.5 16 8C16 11.500 12.2 11.500 12.2 15M12.2 19.500V
 CLOSE = "M6 6L18 18M18 6L6 18"
 BACK = "M14 5L7 12L14 19"
 TICK = "M5 13L10 18L19 6"
+EYE = "M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12ZM12 9.2A2.800 2.800 0 1 0 12.1 9.2"
 
 
-def _sign(path: str) -> Html:
+def drawn_sign(path: str) -> Html:
+    """A sign, by its path."""
     shape = Html(f'<path d="{path}"/>')
     return el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
 
@@ -38,7 +40,7 @@ def _sign(path: str) -> Html:
 def icon_button(sign: str, label: str, ui: str, **attributes: object) -> Html:
     """A square button with a drawn sign."""
     given = {"id": ui.replace(" ", "-")} | attributes
-    return el("button", _sign(sign), class_="square", data_ui=ui, aria_label=label, **given)
+    return el("button", drawn_sign(sign), class_="square", data_ui=ui, aria_label=label, **given)
 
 
 def button(label: Child, ui: str, *names: str, **attributes: object) -> Html:
@@ -66,7 +68,7 @@ def unseen_heading(words: str) -> Html:
 
 def tick() -> Html:
     """The mark of what is chosen."""
-    return el("span", _sign(TICK), class_="tick")
+    return el("span", drawn_sign(TICK), class_="tick")
 
 
 def page_head(title: str, back: str = "home", *more: Child) -> Html:

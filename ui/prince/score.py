@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.prince.planet import SLOTS, SLOTS_OF
 from engine.prince.scoring import Line, ScoreSheet
 from engine.prince.tiles import BACKS
-from ui.html import Child, Html, el, part, unseen
+from ui.html import Child, Html, el, join, part, unseen
 from ui.parts.controls import peek_words, to_peek, unseen_heading
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
 from ui.prince.sheet import line_button
 from ui.prince.state import Scene, face_down_slots
+from ui.prince.wish import wish_picture
 from ui.prince.words import character_name, counted, painted, tile_words, why
 from ui.scene import icon
 from ui.words import _, number, points_words, signed
@@ -56,7 +57,7 @@ def _switched_off() -> Html:
 
 
 def _cell(
-    scene: Scene, slot: int, picture: Html, name: Child, value: str, change: Child, label: str
+    scene: Scene, slot: int, picture: Child, name: Child, value: str, change: Child, label: str
 ) -> Html:
     return line_button(
         scene,
@@ -80,7 +81,7 @@ def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
     name, value = character_name(line.source, edition), number(line.points)
     reason = why(line, edition)
     label = _("{name}, {points}: {why}", name=name, points=points_words(line.points), why=reason)
-    picture = icon(painted(line.source, edition), tall=True)
+    picture = [icon(painted(line.source, edition), tall=True), wish_picture(line.source, edition)]
     return _cell(scene, line.slot, picture, name, value, _difference(points, points > 0), label)
 
 
@@ -118,7 +119,8 @@ def _hidden_cell(scene: Scene, slot: int, line: Line | None) -> Html:
         picture, value = icon("back-character"), None
     else:
         words = label = character_name(line.source, edition)
-        picture = icon(painted(line.source, edition), tall=True)
+        face, wish = icon(painted(line.source, edition), tall=True), line.source
+        picture = join(face, wish_picture(wish, edition))
         value = el("span", el("b", number(line.points)), class_="value", aria_hidden="true")
     return el(
         "button",
