@@ -61,7 +61,7 @@ bench: $(DEV_DEPS) $(CHROMIUM) ## measure speed and sizes
 soak: $(DEV_DEPS) $(CHROMIUM) ## play very many games, and say how many
 	$(BIN)/python -m pytest tests/soak --capture=no
 
-messages: $(DEV_DEPS) ## write all messages that can be translated into build/messages.pot
+messages: $(DEV_DEPS) ## find all messages, bring the translations up to date, say what is missing
 	$(BIN)/python -m tools.messages
 
 screenshots: $(SITE) $(CHROMIUM) ## take pictures of the screens into screenshots/

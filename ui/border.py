@@ -43,6 +43,7 @@ class Start(TypedDict, total=False):
     """All that the storage holds to begin with; next to nothing while another tab plays."""
 
     settings: str
+    words: str  # the catalogue of the language that is wanted; none for English
     draft: str
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
@@ -68,6 +69,10 @@ def read_listing(text: str) -> Listing:
 
 def read_start(text: str) -> Start:
     return cast(Start, json.loads(text))
+
+
+def read_words(text: str) -> str:
+    return cast(str, json.loads(text))
 
 
 def read_opening(text: str) -> Opening:
@@ -176,6 +181,7 @@ class Update:
     update: bool = False
     install: bool = False
     awake: bool = False
+    think: bool = False  # whether Python has something to think about
 
     def order(self, effects: Iterable[Effect]) -> Update:
         """The same, with what the machine is to do."""

@@ -21,11 +21,12 @@ from ui.border import (
     read_game,
     read_listing,
     read_start,
+    read_words,
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
 from ui.state import State
-from ui.taps import home, leave, setup
+from ui.taps import home, leave, setup, taken_in
 from ui.words import N_
 
 T = TypeVar("T")
@@ -73,6 +74,14 @@ def resume(state: State, current: Game | None) -> list[Effect]:
 
 def unread(state: State) -> Effects:
     state.problem = Note(N_("The games that are kept here can’t be read now."))
+    return ()
+
+
+def words_came(state: State, words: str) -> Effects:
+    """The language that was chosen in the settings; nothing came if the network is away."""
+    if words:
+        return taken_in(state, words)
+    state.problem = Note(N_("This language can’t be loaded now. Try again with a network."))
     return ()
 
 
@@ -138,6 +147,15 @@ def idle(state: State) -> Effects:
     if state.session is not None and state.shown_screen() == "curtain":
         state.session.draw_ahead(state.settings)
     return ()
+
+
+def think(state: State) -> Effects:
+    """There is a moment to think. What comes of it at last is played."""
+    session = state.session
+    if session is None or not state.thinks:
+        return ()
+    action = session.think(state.device.clock)
+    return () if action is None else state.play(session, action)
 
 
 def peek(state: State, on: str) -> Effects:
@@ -215,10 +233,12 @@ ANSWERS: dict[str, Handler] = {
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
     "unread": plain(unread),
+    "words": carries(read_words, words_came),
 }
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
     "idle": plain(idle),
+    "think": plain(think),
     "leave": plain(leave),
     "peek": peek,
     "offline": plain(offline),
@@ -236,6 +256,9 @@ REPORTS: dict[str, Handler] = {
 }
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
-    ("offline", "fresh", "safe", "installable", "installed", "launch", "import", "not-imported")
+    (
+        *("offline", "fresh", "safe", "installable", "installed"),
+        *("launch", "import", "not-imported", "think"),
+    )
 )
-QUIET = frozenset(("idle",))  # it changes nothing that is shown
+QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

@@ -9,10 +9,13 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.game import Action, Event
 from ui.html import Html, el
-from ui.words import N_, translated
+from ui.words import LANGUAGES, N_, translated
 
 # The settings that are not just on or off, with all that each can be.
-SETTING_VALUES: dict[str, tuple[str, ...]] = {"pace": ("show", "quick", "once")}
+SETTING_VALUES: dict[str, tuple[str, ...]] = {
+    "language": tuple(LANGUAGES),
+    "pace": ("show", "quick", "once"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,7 @@ class Settings:
     left_handed: bool = False
     hold_to_see: bool = True
     keep_awake: bool = True
+    language: str = ""  # none was chosen: as the browser wants it
     pace: str = "show"  # how long what happens stays on the stage
 
     def can_be(self, name: str, value: object) -> bool:
@@ -76,6 +80,7 @@ class Scene(NamedTuple, Generic[V, S]):
     settings: Settings
     state: S  # what is chosen and looked at
     read_only: bool = True  # the viewer is not to move, and only looks
+    thinking: bool = False  # a bot is to move, and thinks
     alone: bool = False  # nobody else is at the table: own secrets lie open
     to_take_back: Player | None = None  # whose last move can be taken back
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands

@@ -15,6 +15,7 @@ from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import State
+from ui.words import N_, SOURCE, language, speak
 
 
 def home(state: State) -> Effects:
@@ -112,16 +113,31 @@ def switch(state: State, name: str) -> Effects:
     if name not in (each.name for each in fields(Settings)):
         state.draft.chosen[name] = not state.draft.chosen.get(name, False)
         return ()
-    return _change(state, name, not getattr(state.settings, name))
+    return change(state, name, not getattr(state.settings, name))
 
 
 def set_to(state: State, argument: str) -> Effects:
     """A setting that is one of a few."""
     name, value = argument.split(maxsplit=1)
-    return _change(state, name, value) if state.settings.can_be(name, value) else ()
+    if not state.settings.can_be(name, value):
+        return ()
+    return _set_language(state, value) if name == "language" else change(state, name, value)
 
 
-def _change(state: State, name: str, value: Any) -> Effects:
+def _set_language(state: State, wanted: str) -> Effects:
+    """Another language is spoken as soon as its words are here; English is here already."""
+    return taken_in(state, "") if wanted == SOURCE else state.ask("words", wanted)
+
+
+def taken_in(state: State, words: str) -> Effects:
+    """The words of the language that was asked for: from now on it is spoken, and kept."""
+    speak(words)
+    # Translators: Put the name of your language in place of English.
+    said = Say(Note(N_("Pocket Planets speaks English now.")))
+    return [said, *change(state, "language", language())]
+
+
+def change(state: State, name: str, value: Any) -> Effects:
     state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
 
@@ -161,7 +177,7 @@ def undo(state: State) -> Effects:
     session = state.session
     if session is None or state.shown_screen() not in ("table", "curtain"):
         return ()
-    if not session.is_person(session.turn) or session.to_take_back is None:
+    if session.to_take_back is None:
         return ()
     session.undo()
     return [state.keep(session)]

@@ -19,12 +19,21 @@ from engine.names import tidied
 P = ParamSpec("P")
 
 SOURCE = "en"
+# The languages of the page, by their own names. Each has a folder in ui/locale.
+LANGUAGES = {
+    SOURCE: "English",
+    "fr": "Français",
+    "es": "Español",
+    "it": "Italiano",
+    "pl": "Polski",
+    "nl": "Nederlands",
+}
 _translations = NullTranslations()
 _forget: list[Callable[[], None]] = []
 
 
 def use(translations: NullTranslations) -> None:
-    """Speak another language from now on: that of `GNUTranslations(file)`, say.
+    """Speak another language from now on.
 
     Nothing that was said is kept, so a language may change at any time, also while a game is open.
     """
@@ -32,6 +41,16 @@ def use(translations: NullTranslations) -> None:
     _translations = translations
     for forget in _forget:
         forget()
+
+
+def speak(catalogue: str) -> None:
+    """Speak the language of a catalogue, as the page loads it; without one, English."""
+    if not catalogue:
+        use(NullTranslations())
+        return
+    from ui.catalogue import Catalogue  # English needs none
+
+    use(Catalogue(catalogue))
 
 
 def language() -> str:
@@ -67,7 +86,7 @@ def pgettext(context: str, message: str, **values: object) -> str:
 # --- what is said later ---
 
 Message = NewType("Message", str)
-_CONTEXT = "\x04"  # as in the files of gettext: what stands before it is the context
+CONTEXT = "\x04"  # as in the files of gettext: what stands before it is the context
 
 
 class Plural(NamedTuple):
@@ -89,12 +108,12 @@ def N_n(one: str, many: str) -> Plural:  # noqa: N802
 
 def N_p(context: str, message: str) -> Message:  # noqa: N802
     """Marks a message with its context, said later."""
-    return Message(f"{context}{_CONTEXT}{message}")
+    return Message(f"{context}{CONTEXT}{message}")
 
 
 def translated(message: Message, **values: object) -> str:
     """A message that was marked, in the language of the page."""
-    context, separator, text = message.rpartition(_CONTEXT)
+    context, separator, text = message.rpartition(CONTEXT)
     return pgettext(context, text, **values) if separator else _(text, **values)
 
 

@@ -3,13 +3,14 @@
 
 /**
  * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
- * @typedef {"away" | "idle" | "leave" | `peek ${OnOrOff}`
+ * @typedef {"away" | "idle" | "think" | "leave" | `peek ${OnOrOff}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "import" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
  *
- * ... or the answer to a question: what lists say, one game that is opened or exported, all to begin with, or nothing.
- * @typedef {"listed" | "opened" | "exported" | "loaded" | "unread"} Answer
+ * ... or the answer to a question: what lists say, one game that is opened or exported, all to begin with, or nothing;
+ * or the words of a language.
+ * @typedef {"listed" | "opened" | "exported" | "loaded" | "unread" | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off"} OnOrOff
@@ -37,10 +38,11 @@
  * @property {boolean} update go over to the new version
  * @property {boolean} install
  * @property {boolean} awake whether the screen stays on
+ * @property {boolean} think whether Python has something to think about
  *
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
- * @typedef {["start"] | ["games", most: string] | ["game", key: string, verb: Answer]} Question
+ * @typedef {["start"] | ["games", most: string] | ["words", language: string] | ["game", key: string, verb: Answer]} Question
  */
 
 /**

@@ -8,6 +8,7 @@ import "./files.js";
 import { isReady } from "./gate.js";
 import "./hold.js";
 import { tellWhetherInstallable } from "./install.js";
+import { withWords } from "./language.js";
 import { receive, takeWish } from "./launch.js";
 import "./lend.js";
 import { tellWhetherSafe } from "./safe.js";
@@ -18,7 +19,7 @@ import { update } from "./update.js";
 
 /** What is stored, whether another tab plays, and what this one was opened for. */
 async function open() {
-  return JSON.stringify({ ...(await begin()), wish: takeWish() });
+  return JSON.stringify({ ...(await withWords(await begin())), wish: takeWish() });
 }
 
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.

@@ -2,6 +2,7 @@
 
 import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
 import { known, pending } from "./keeping.js";
+import { withWords } from "./language.js";
 import { byLatest, GAME, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
 import { transact } from "./store.js";
@@ -119,7 +120,8 @@ export async function answer(question) {
 async function found(question) {
   if (question[0] === "games") return games(question[1]);
   if (question[0] === "game") return game(question[1], question[2]);
-  return ["loaded", await readAll()];
+  if (question[0] === "words") return ["words", await speech.words(question[1])];
+  return ["loaded", await withWords(await readAll())];
 }
 
 /**

@@ -16,6 +16,7 @@ import { morph, parse, showScreen } from "./show.js";
 import { updateSite } from "./site.js";
 import { play } from "./sound.js";
 import { takeOver } from "./tab.js";
+import { think } from "./think.js";
 
 /** @typedef {import("./border.js").Update} Update */
 
@@ -37,6 +38,7 @@ export function update(text, since) {
   const change = JSON.parse(text);
   const tapped = answered ?? since;
   const number = expectUpdate(tapped);
+  think(false);
   queue = queue
     .then(() => apply(change, tapped))
     .catch(reportError)
@@ -74,6 +76,7 @@ async function apply(change, since) {
   delete document.body.dataset.away;
   const root = document.documentElement;
   [root.className, root.lang] = [change.root, change.lang];
+  speech.follow(change.lang);
   orient();
   const isHeard = arrive(held, from);
   if (change.focus) goTo(change.focus);
@@ -85,6 +88,7 @@ async function apply(change, since) {
   if (change.download) download(change.download);
   if (change.install) install();
   keepAwake(change.awake);
+  think(change.think);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
 }
 

@@ -51,10 +51,10 @@ def what_is_wrong(page: Page) -> Iterator[str]:
 
 @pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens])
 def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_finger(
-    new_context: NewContext, base_url: str, walk: Walk
+    new_context: NewContext, walk: Walk
 ) -> None:
     page = new_context(has_touch=True, reduced_motion="reduce").new_page()
-    speak(page, base_url)
+    speak(page)
     player = Player(page).arrive()
     assert page.evaluate("matchMedia('(pointer: coarse)').matches")
     stops = (name for name in walk(player, LONG) if name not in MEASURED_ELSEWHERE)

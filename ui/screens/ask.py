@@ -100,6 +100,6 @@ def notice_of(state: State, screen: str) -> Html | None:
         text = _("This browser can't store the game now. Play on, and export it before you close.")
         out = button(_("Export"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
-    if state.problem and screen == "table":
+    if state.problem and screen in ("table", "settings"):
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
     return upkeep.offer(state, screen)

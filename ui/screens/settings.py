@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.html import el
+from ui.html import Html, el
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice, switch
 from ui.screens.upkeep import facts
-from ui.words import N_, _, translated
+from ui.words import LANGUAGES, N_, _, language, translated
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -42,6 +42,12 @@ CHOICES = (
 )
 
 
+def _languages() -> Html:
+    """Each language by its own name, so that everybody finds theirs."""
+    names = {tag: el("span", name, lang=tag) for tag, name in LANGUAGES.items()}
+    return choice(_("Language"), "set language", names, language())
+
+
 def draw(state: State) -> Drawn:
     title = _("Settings")
     choices = [
@@ -58,7 +64,7 @@ def draw(state: State) -> Drawn:
         switch(translated(label), name, getattr(state.settings, name), translated(hint))
         for name, label, hint in SWITCHES
     ]
-    form = el("div", choices, switches, class_="paper form")
+    form = el("div", _languages(), choices, switches, class_="paper form")
     about = button(_("About Pocket Planets"), "about")
     return Drawn(
         el("div", page_head(title, "back"), form, facts(state), about, class_="settings"), title
