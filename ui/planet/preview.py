@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -79,14 +79,15 @@ def lit_areas(scene: Scene) -> Areas:
     take, planet = previewed(scene), near_planet(scene)
     if take is not None:
         regions = joined(planet, planet_then(scene), take.face)
-        return _union(each.areas for each in regions if each.before)
+        return together(each.areas for each in regions if each.before)
     if scene.state.animal is not None:
-        return _union(region[0] for region in qualifying(planet, scene.state.animal))
+        return together(region[0] for region in qualifying(planet, scene.state.animal))
     return 0
 
 
-def _union(parts: Iterator[Areas]) -> Areas:
-    together = 0
+def together(parts: Iterable[Areas]) -> Areas:
+    """Several sets of areas as one."""
+    all_of_them = 0
     for areas in parts:
-        together |= areas
-    return together
+        all_of_them |= areas
+    return all_of_them

@@ -54,7 +54,7 @@ def near_views(scene: Scene) -> Html:
     views = el("div", net(look, faces, flat), globe(look, seat, faces, not flat), class_="views")
     buttons = (_view_buttons(scene), _turn_buttons(scene))
     parts = (unseen_heading(label), views, owner(scene), buttons, greeting)
-    return el("section", parts, class_="own-views", aria_label=label)
+    return el("section", parts, class_=f"own-views edge-{scene.owner.badge}", aria_label=label)
 
 
 def _view_buttons(scene: Scene) -> Child:

@@ -84,10 +84,11 @@ def _own_face_down(scene: Scene) -> Html | None:
     if tile is None:
         return None
     words = _("Your face-down tile: {how}", how=peek_words(scene.settings))
-    if scene.state.peek:
-        words = tile_words(tile, scene.view.options.edition)
+    shown = None
+    if scene.state.peek:  # it shows where it lies; the button stays as large as it is
+        shown = unseen(tile_words(tile, scene.view.options.edition))
     does = to_peek(scene.settings, scene.state.peek)
-    return el("button", words, class_="button own-face-down", id="own-face-down", **does)
+    return el("button", words, shown, class_="button own-face-down", id="own-face-down", **does)
 
 
 def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:

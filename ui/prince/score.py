@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.prince.planet import SLOTS, SLOTS_OF
 from engine.prince.scoring import Line, ScoreSheet
 from engine.prince.tiles import BACKS
-from ui.html import Child, Html, el, join, part, unseen
+from ui.html import Child, Html, el, part, unseen
 from ui.parts.controls import peek_words, to_peek, unseen_heading
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
@@ -119,8 +119,7 @@ def _hidden_cell(scene: Scene, slot: int, line: Line | None) -> Html:
         picture, value = icon("back-character"), None
     else:
         words = label = character_name(line.source, edition)
-        face, wish = icon(painted(line.source, edition), tall=True), line.source
-        picture = join(face, wish_picture(wish, edition))
+        picture = icon(painted(line.source, edition), tall=True)
         value = el("span", el("b", number(line.points)), class_="value", aria_hidden="true")
     return el(
         "button",
