@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Container, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from engine.game import (
@@ -57,6 +58,11 @@ class Journal:
     def actions(self) -> list[Action]:
         return [entry.action for entry in self._entries]
 
+    def decision(self, number: int) -> tuple[AnyGame, Action]:
+        """The game after so many actions, and what was done then."""
+        entry = self._entries[number]
+        return entry.before.clone(), entry.action
+
     def play(self, action: Action | str) -> list[Event]:
         """Play an action or its text; an illegal one raises IllegalMove and changes nothing."""
         if isinstance(action, str):
@@ -74,6 +80,16 @@ class Journal:
         """The seat whose move an undo takes back; None if there is nothing to be taken back."""
         number = self._undoable(past)
         return self._entries[-number].before.turn if number else None
+
+    def last_turn_of(self, seat: int | None) -> int:
+        """How many actions were played when a seat last had the turn, before the one it has now."""
+        movers = [entry.before.turn for entry in self._entries]
+        number = len(movers)
+        while number and movers[number - 1] == seat:
+            number -= 1
+        while number and movers[number - 1] != seat:
+            number -= 1
+        return number
 
     def undo(self, past: Container[int] = ()) -> None:
         """Go back to the start of the last seat's own move, as far as nobody learned by it.
@@ -123,6 +139,15 @@ class Journal:
             yield 0, self.rules.lay_out(self.options).first_steps(self.seed)
         for number, entry in enumerate(self._entries[since:], start=since + 1):
             yield number, entry.before.clone().steps(entry.action)
+
+    def until(self, number: int) -> Journal:
+        """The same game when only so many actions were played: a journal of its own."""
+        other = copy(self)
+        other._entries = self._entries[:number]
+        ends_here = number >= len(self._entries)
+        other.game = (self.game if ends_here else self._entries[number].before).clone()
+        other.page = dict(self.page)
+        return other
 
     def result(self) -> dict[str, Any] | None:
         """The result as other programs read it; None while the game goes on."""

@@ -60,7 +60,9 @@ def catalogue() -> Catalog:
     keywords = MARKS | dict.fromkeys(ERRORS)
     for file in sources():
         with file.open("rb") as source:
-            for line, words, comments, context in extract("python", source, keywords, COMMENTS):
+            for line, words, comments, context in extract(
+                "python", source, keywords, COMMENTS, strip_comment_tags=True
+            ):
                 place = (file.relative_to(ROOT).as_posix(), line)
                 messages.add(words, None, [place], auto_comments=comments, context=context)
     for name, words in shell_messages():

@@ -32,9 +32,13 @@ class Game(Row):
 
 
 class Listing(TypedDict):
-    """The latest games, how many there are besides, and whether they could not all be read."""
+    """The latest games, how many there are besides, and whether they could not all be read.
+
+    Where too little is said of a finished one, its save is here too.
+    """
 
     games: list[Row]
+    saves: dict[str, str]
     more: int
     trouble: bool
 
@@ -57,6 +61,9 @@ class Opening(Start, total=False):
 
     elsewhere: bool  # another tab plays
     wish: str  # what the site was opened for
+    link: str  # what stands in its address after the #
+    address: str  # of the site, without that
+    shares: bool  # whether the device has a share sheet
 
 
 def read_game(text: str) -> Game:
@@ -65,6 +72,10 @@ def read_game(text: str) -> Game:
 
 def read_listing(text: str) -> Listing:
     return cast(Listing, json.loads(text))
+
+
+def read_games(text: str) -> list[Game]:
+    return cast(list[Game], json.loads(text))
 
 
 def read_start(text: str) -> Start:
@@ -91,6 +102,8 @@ class About(TypedDict):
     round: int
     rounds: int
     broken: NotRequired[bool]
+    origin: NotRequired[dict[str, object]]  # the game that it was played on from
+    end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 
 class GameChange(TypedDict):
@@ -132,8 +145,25 @@ class Download(NamedTuple):
     text: str
 
 
+class Share(NamedTuple):
+    """Hand something to the device's own share sheet."""
+
+    text: str
+    address: str
+
+
+class Copy(NamedTuple):
+    """Put a text where it can be pasted from."""
+
+    text: str
+
+
 class Sound(NamedTuple):
-    notes: Sequence[int]  # in hertz
+    """A sound by its name, how loud, and whether the device buzzes with it."""
+
+    name: str
+    volume: float
+    buzz: bool
 
 
 class Focus(NamedTuple):
@@ -156,7 +186,7 @@ class Order(Enum):
     INSTALL = "install"
 
 
-Effect = Store | Read | Download | Sound | Focus | Say | Order
+Effect = Store | Read | Download | Share | Copy | Sound | Focus | Say | Order
 Effects = Sequence[Effect]
 
 
@@ -175,7 +205,10 @@ class Update:
     store: dict[str, str | GameChange | None] = field(default_factory=dict)
     read: tuple[str, ...] | None = None
     download: dict[str, str] | None = None
-    sound: Sequence[int] = ()  # notes, in hertz
+    share: dict[str, str] | None = None
+    copy: str | None = None
+    sound: dict[str, object] | None = None
+    pause: int = 0  # milliseconds until what is on the stage makes room; 0: nothing is
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
     steal: bool = False
     update: bool = False
@@ -193,8 +226,12 @@ class Update:
                     self.read = question
                 case Download():
                     self.download = {"name": effect.name, "text": effect.text}
-                case Sound(notes):
-                    self.sound = notes
+                case Share():
+                    self.share = effect._asdict()
+                case Copy(text):
+                    self.copy = text
+                case Sound():
+                    self.sound = effect._asdict()
                 case Focus(where):
                     self.focus = where
                 case Order():

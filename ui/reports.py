@@ -19,14 +19,16 @@ from ui.border import (
     Start,
     Store,
     read_game,
+    read_games,
     read_listing,
     read_start,
     read_words,
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
+from ui.recalling import collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
-from ui.taps import home, leave, setup, taken_in
+from ui.taps import home, later, leave, setup, taken_in
 from ui.words import N_
 
 T = TypeVar("T")
@@ -38,6 +40,7 @@ Handler = Callable[[State, str], Effects]
 
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
+    complete(state, state.library.listed.values(), found["saves"])
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
@@ -111,6 +114,8 @@ def taken_over(state: State, found: Start) -> Effects:
     effects = loaded(state, found)
     if state.apart or found.get("apart"):
         state.apart, state.problem = False, state.problem or Note(KEPT_APART)
+    if state.exchange.arrived is not None:
+        state.go("link")
     return effects
 
 
@@ -120,6 +125,8 @@ def taken_over(state: State, found: Start) -> Effects:
 def import_game(state: State, save: str) -> Effects:
     """A save from a file becomes a game of its own; nothing that is kept is touched."""
     state.problem = None
+    if '"games"' in save[:40]:
+        return take_in(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
     told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))
@@ -143,15 +150,27 @@ def away(state: State) -> Effects:
 
 
 def idle(state: State) -> Effects:
-    """Nothing is to be done just now: get ready for the tap that comes next."""
-    if state.session is not None and state.shown_screen() == "curtain":
-        state.session.draw_ahead(state.settings)
+    """Nothing is to be done just now: get ready for what comes next."""
+    session = state.session
+    if session is not None and (session.stage or state.shown_screen() == "curtain"):
+        session.draw_ahead(state.settings)
     return ()
+
+
+def advance(state: State) -> Effects:
+    """What is on the stage was seen: on to the next thing, and at last to the position."""
+    session = state.on_show()
+    if session is None:
+        return ()
+    session.next()
+    return state.sounds() if session.showing else ()
 
 
 def think(state: State) -> Effects:
     """There is a moment to think. What comes of it at last is played."""
     session = state.session
+    if state.thinks and state.screen != "game":
+        return recall(state)
     if session is None or not state.thinks:
         return ()
     action = session.think(state.device.clock)
@@ -232,12 +251,17 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "linked": carries(read_game, later("ui.sharing", "linked")),
+    "recorded": carries(read_listing, recorded),
+    "replayed": carries(read_game, replayed),
+    "collected": carries(read_games, collected),
     "unread": plain(unread),
     "words": carries(read_words, words_came),
 }
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
     "idle": plain(idle),
+    "next": plain(advance),
     "think": plain(think),
     "leave": plain(leave),
     "peek": peek,
@@ -247,6 +271,8 @@ REPORTS: dict[str, Handler] = {
     "installable": carries(yes_or_no, installable),
     "installed": plain(installed),
     "launch": launch,
+    "link": later("ui.sharing", "arrive"),
+    "copied": carries(yes_or_no, later("ui.sharing", "copied")),
     "import": import_game,
     "not-imported": not_imported,
     "stored": plain(stored),
@@ -257,8 +283,8 @@ REPORTS: dict[str, Handler] = {
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
     (
-        *("offline", "fresh", "safe", "installable", "installed"),
-        *("launch", "import", "not-imported", "think"),
+        *("next", "think", "offline", "fresh", "safe", "installable", "installed"),
+        *("launch", "link", "copied", "import", "not-imported"),
     )
 )
 QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

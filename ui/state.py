@@ -11,15 +11,21 @@ from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import Effects, Note, Read, Sound, Start, Store
+from ui.border import Effect, Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
+from ui.exchange import Exchange
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
 from ui.words import error_text, speak
 
 if TYPE_CHECKING:
+    from ui.chores import Chore
+    from ui.records import Records
+    from ui.replay import Replay
     from ui.session import Session
+
+VOLUMES = {"soft": 0.35, "medium": 0.7, "loud": 1.0}
 
 
 @dataclass(slots=True)
@@ -30,6 +36,8 @@ class Device:
     new_key: Callable[[], str]  # for a game: nobody can tell anything from it
     now: Callable[[], str]
     clock: Callable[[], float]  # milliseconds since some moment
+    address: str = ""  # of the site
+    shares: bool = False  # whether there is a share sheet
 
 
 class State:
@@ -44,6 +52,7 @@ class State:
         self.checked = False  # whether the fields of the set-up say what is wrong with them
         self.unsaved = False
         self.upkeep = Upkeep()
+        self.exchange = Exchange()
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
         self.awaits = 0  # how many answers are still wanted
@@ -58,6 +67,9 @@ class State:
         self.draft = read_draft(found.get("draft", ""))
         self.library = Library(found)
         self.session: Session | None = None
+        self.records: Records | None = None
+        self.replay: Replay | None = None
+        self.chore: Chore | None = None  # what is done with many games, when there is time
         self.go("home")
 
     @property
@@ -74,13 +86,21 @@ class State:
             return "elsewhere"
         if self.screen != "game" or self.session is None:
             return self.screen
-        if self.session.over and not self.session.stage:
+        if self.session.stage:
+            return "table"
+        if self.session.over:
             return "result"
         return "curtain" if self.session.needs_curtain() else "table"
 
     def at_table(self) -> Session | None:
         """The game whose table is on the page, if one is."""
         return self.session if self.shown_screen() == "table" else None
+
+    def on_show(self) -> Session | None:
+        """The game of which something is shown that goes on by itself."""
+        session = self.session
+        shows = session is not None and session.showing
+        return session if shows and self.shown_screen() in ("table", "result") else None
 
     def go(self, screen: str) -> None:
         self.screen, self.dialog, self.asking, self.awaits = screen, None, None, 0
@@ -101,8 +121,15 @@ class State:
     def play(self, session: Session, action: str) -> Effects:
         """Play an action; an illegal one raises IllegalMove and changes nothing."""
         session.play(action)
-        sound = [Sound(session.sound_of(action))] if self.settings.sound else []
-        return [*sound, self.keep(session)]
+        return [*self.sounds(), self.keep(session)]
+
+    def sounds(self) -> list[Effect]:
+        """What is heard and felt with what is shown now, as far as it is wanted."""
+        chosen = self.settings
+        name = self.session.sound() if self.session is not None else ""
+        if not name or not (chosen.sound or chosen.vibration):
+            return []
+        return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]
 
     def keep(self, session: Session) -> Store:
         """Store a game as it is now."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
-from typing import Any
+from importlib import import_module
+from typing import Any, cast
 
-from ui import keeping
+from ui import keeping, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
@@ -30,6 +31,9 @@ def setup(state: State) -> Effects:
 
 
 def settings(state: State) -> Effects:
+    """Somebody else may help with them, so no secret is in sight when the game goes on."""
+    if state.session is not None:
+        state.session.state.peek = False
     state.go("settings")
     return ()
 
@@ -58,8 +62,12 @@ def leave(state: State) -> Effects:
     state.problem = None
     if dialog_of(state, state.shown_screen()) is not None:
         return close(state)
-    if state.screen in ("rules", "settings", "about"):
+    if state.screen in ("rules", "settings", "about", "share", "link"):
         return back(state)
+    if state.screen == "records":
+        return keeping.games(state)
+    if state.screen == "replay":
+        return recalling.end_replay(state)
     return home(state)
 
 
@@ -155,7 +163,7 @@ def start(state: State) -> Effects:
     names = draft.names[: draft.players]
     seed = state.device.new_seed() if seed is None else seed
     journal = Journal(draft.game, draft.options, names, seed)
-    journal.page = {"badges": draft.badges[: draft.players]}
+    journal.page = {"badges": draft.badges[: draft.players], **state.exchange.noted(journal)}
     return state.begin(Session(state.device.new_key(), journal))
 
 
@@ -168,7 +176,7 @@ def again(state: State) -> Effects:
 
 
 def open_curtain(state: State) -> Effects:
-    if state.session is not None:
+    if state.session is not None and state.shown_screen() == "curtain":
         state.session.open_curtain()
     return ()
 
@@ -183,18 +191,19 @@ def undo(state: State) -> Effects:
     return [state.keep(session)]
 
 
-def go_on(state: State) -> Effects:
-    """On to the next thing that happened, and at last to the position."""
-    if session := state.at_table():
-        session.next()
-    return ()
-
-
 def skip(state: State) -> Effects:
-    """On to the position at once."""
-    if session := state.at_table():
+    """On to the position at once, or to the result."""
+    if session := state.on_show():
         session.skip()
     return ()
+
+
+def see_again(state: State) -> Effects:
+    """What happened since the own last move is shown once more."""
+    state.dialog = None
+    if session := state.at_table():
+        session.show_again()
+    return state.sounds()
 
 
 def menu(state: State) -> Effects:
@@ -214,7 +223,9 @@ def keys(state: State) -> Effects:
 
 def close(state: State) -> Effects:
     state.dialog = state.asking = None
-    if state.session is not None:
+    if state.replay is not None and state.screen == "replay":
+        state.replay.handle("close", "", state.settings)
+    elif state.session is not None:
         state.session.handle("close", "", state.settings)
     return ()
 
@@ -248,6 +259,16 @@ def with_number(handle: Callable[[State, int], Effects]) -> Tap:
     return lambda state, argument, _value: handle(state, int(argument))
 
 
+def later(module: str, name: str) -> Callable[..., Effects]:
+    """A handler of a module that is loaded when it is first wanted."""
+
+    def handle(state: State, *given: object) -> Effects:
+        wanted = getattr(import_module(module), name)
+        return cast(Effects, wanted(state, *given))
+
+    return handle
+
+
 TAPS: dict[str, Tap] = {
     "home": plain(home),
     "setup": plain(setup),
@@ -268,8 +289,8 @@ TAPS: dict[str, Tap] = {
     "again": plain(again),
     "open": plain(open_curtain),
     "undo": plain(undo),
-    "next": plain(go_on),
     "skip": plain(skip),
+    "see-again": plain(see_again),
     "menu": plain(menu),
     "log": plain(log),
     "keys": plain(keys),
@@ -283,6 +304,31 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
+    "share": plain(later("ui.sharing", "share")),
+    "sharing": with_word(later("ui.sharing", "choose")),
+    "send": plain(later("ui.sharing", "send")),
+    "copy": plain(later("ui.sharing", "copy")),
+    "look-at-link": plain(later("ui.sharing", "look")),
+    "play-deal": plain(later("ui.sharing", "play_deal")),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
+    "replay": with_word(recalling.replay),
+    "replay-to": recalling.go_to,
+    "replay-on": plain(recalling.step_on),
+    "replay-back": plain(recalling.step_back),
+    "replay-play": plain(recalling.play),
+    "replay-seen": with_word(recalling.look_from),
+    "moment": plain(recalling.moment),
+    "ask-bot": plain(recalling.ask_bot),
+    "end-replay": plain(recalling.end_replay),
+    "play-on": plain(recalling.play_on),
+    "play-on-seat": with_word(recalling.play_on_seat),
+    "play-on-start": plain(recalling.play_on_start),
+    "records": plain(recalling.records),
+    "record-game": with_word(recalling.record_game),
+    "record-who": with_number(recalling.record_who),
+    "all-names": plain(recalling.all_names),
+    "export-all": plain(recalling.export_all),
+    "ask-erase": plain(recalling.ask_erase),
+    "erase": plain(recalling.erase),
 }

@@ -7,6 +7,7 @@ or `N_p`, and looked up by `translated` or `translated_count`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import NullTranslations
@@ -137,6 +138,7 @@ _SIDE_BY_SIDE = N_p("things side by side", "{first}, {rest}")
 _APART = N_p("lists side by side", "{first}; {rest}")
 _FACTS = N_p("facts side by side", "{first} · {rest}")
 _SENTENCES = N_p("sentences, one after the other", "{first} {rest}")
+_SOUNDS_LIKE_I = re.compile("h?[iíìî](?![aeoáéó])", re.IGNORECASE)
 
 
 def _row(pattern: Message, items: Sequence[str]) -> str:
@@ -151,9 +153,14 @@ def listed(items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     *before, last_but_one, last = items
-    if not before:
-        return pgettext("a list of two", "{first} and {last}", first=last_but_one, last=last)
-    end = pgettext("the end of a list", "{first} and {last}", first=last_but_one, last=last)
+    ends = {"first": last_but_one, "last": last}
+    if _SOUNDS_LIKE_I.match(last):
+        # Translators: before a name such as “Inés”: in Spanish “y” becomes “e”.
+        end = pgettext("a list; the last begins with i", "{first} and {last}", **ends)
+    elif before:
+        end = pgettext("the end of a list", "{first} and {last}", **ends)
+    else:
+        end = pgettext("a list of two", "{first} and {last}", **ends)
     return in_a_row([*before, end])
 
 
@@ -199,6 +206,13 @@ def signed(points: int) -> str:
 def number(points: int) -> str:
     """Points, with a real minus sign."""
     return f"−{-points}" if points < 0 else str(points)
+
+
+def tenths(value: float) -> str:
+    """A mean, rounded to tenths, as the language writes it."""
+    whole, rest = divmod(round(abs(value) * 10), 10)
+    shown = f"−{whole}" if value < 0 and (whole or rest) else str(whole)
+    return pgettext("a number with tenths", "{whole}.{tenths}", whole=shown, tenths=rest)
 
 
 def points_words(points: int) -> str:

@@ -18,7 +18,8 @@ _TEXTS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, data } = walker.currentNode;
-    if (!parentElement.closest('script, style, noscript, mpy-config, span[lang]')) texts.push(data);
+    const skipped = 'script, style, noscript, mpy-config, span[lang], [translate=no]';
+    if (!parentElement.closest(skipped)) texts.push(data);
   }
   for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
     for (const each of document.querySelectorAll(`[${name}]`)) texts.push(each.getAttribute(name));

@@ -10,7 +10,7 @@ from typing import Any
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.player import NAMES, Player
-from tests.browser.storage import store
+from tests.browser.storage import store, stored
 from ui.library import summary
 from ui.session import Session
 
@@ -71,6 +71,19 @@ def aims_are_needed(journal: Journal) -> bool:
     return len(places) > 1 and game.legal()[0] in game.view(game.turn).final
 
 
+def is_over(journal: Journal) -> bool:
+    return journal.game.turn is None
+
+
+def keep(player: Player, *journals: Journal, start: int = 0) -> None:
+    """Put games into the storage, as `kept0` and so on; the last one is the latest."""
+    for number, journal in enumerate(journals, start):
+        kept = summary(Session(f"kept{number}", journal), f"2031-05-{number + 1:02}T10:00:00")
+        about = json.dumps(kept.change()["about"] | {"rev": 100 + number})
+        row = f"{'done' if kept.over else 'open'}:{kept.key}"
+        store(player.page, {f"game:{kept.key}": journal.save(), row: about})
+
+
 def go_on_with(player: Player, journal: Journal) -> None:
     """Put a game into the storage as the one in progress, load the page and open the curtain."""
     come_to(player, journal)
@@ -82,5 +95,6 @@ def come_to(player: Player, journal: Journal) -> None:
     kept = summary(Session("it", journal), "2031-05-01T10:00:00")
     about = json.dumps(kept.change()["about"])
     rows = {"open:it": None, "done:it": None} | {"done:it" if kept.over else "open:it": about}
-    store(player.page, {"current": "it", "game:it": journal.save(), **rows})
+    settings = {"settings": stored(player.page).get("settings", f'{{"pace":"{player.pace}"}}')}
+    store(player.page, {"current": "it", "game:it": journal.save(), **settings, **rows})
     player.reload()

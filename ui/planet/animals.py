@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from engine.planet.animals import ANIMALS, Animal
 from engine.planet.events import Awarded, TravelledOn
-from engine.planet.life import qualifying
-from engine.planet.regions import size
 from engine.planet.rules import LIFE_BEGINS, ROUNDS, TURNED_UP_AHEAD
 from engine.planet.scoring import Award
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.parts.controls import button, dialog
 from ui.planet.log import life_told
 from ui.planet.picture import animal_back, animal_picture, net_picture, sign
-from ui.planet.preview import Race, race, together
+from ui.planet.preview import Race, race
+from ui.planet.stage import home_of
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, standing, wish
 from ui.scene import badge
@@ -77,7 +76,7 @@ def _card(scene: Scene, animal: Animal) -> Html:
     name = el("b", animal_name(animal), _travelled(scene, animal))
     return el(
         "button",
-        animal_picture(animal.id),
+        animal_picture(animal.id, flies=scene.act is not None),
         el("span", name, _want(animal), class_="words", aria_hidden="true"),
         _winner_or_ranks(scene, animal),
         unseen(animal_words(scene, animal)),
@@ -107,6 +106,7 @@ def _travelled(scene: Scene, animal: Animal) -> Child:
     """A sign for an animal that found no planet in an earlier round."""
     if not has_travelled(scene, animal):
         return None
+    # Translators: an animal.
     return el("i", "↷", class_="travelled", title=_("travelled on from an earlier round"))
 
 
@@ -273,7 +273,7 @@ def _in_full(scene: Scene, animal: Animal | None) -> Child:
 
 def to_greet(scene: Scene) -> list[Awarded | TravelledOn]:
     """What became of the animals of the last round, until it has been seen."""
-    if scene.state.greeted:
+    if scene.state.greeted or scene.act is not None:
         return []
     return [event for event in scene.happened if isinstance(event, Awarded | TravelledOn)]
 
@@ -283,6 +283,7 @@ def ceremony(scene: Scene) -> Html | None:
     events = to_greet(scene)
     if not events:
         return None
+    # Translators: a title; the rulebook says “Origin of life”.
     title = _("Life in round {round}", round=events[0].round)
     items = [_settled(scene, event) for event in events]
     return el(
@@ -315,7 +316,5 @@ def _where_it_settles(scene: Scene, event: Awarded | TravelledOn) -> Html | None
     """The planet that won an animal, with what it lives in."""
     if not isinstance(event, Awarded):
         return None
-    planet, animal = scene.public.planets[event.seat], event.contest.animal
-    regions = qualifying(planet, animal)
-    lived_in = [max(regions, key=size)] if animal.other and regions else regions
-    return net_picture(planet, together(region[0] for region in lived_in))
+    planet = scene.public.planets[event.seat]
+    return net_picture(planet, home_of(planet, event))

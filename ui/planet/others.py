@@ -11,7 +11,8 @@ from ui.parts.table import other_planets, tiles_words, to_look
 from ui.planet.faces import all_faces
 from ui.planet.globe import globe, look_at, net
 from ui.planet.picture import animal_picture, paw, small_globe
-from ui.planet.preview import together
+from ui.planet.preview import union
+from ui.planet.stage import arrival, front_of, landed
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won
 from ui.scene import badge
@@ -44,10 +45,16 @@ def _small(scene: Scene, seat: int) -> Html:
     return to_look(
         seat,
         _summary(scene, seat),
-        small_globe(scene.public.planets[seat]),
+        _seen_small(scene, seat),
         el("span", _who(scene, seat), class_="who", aria_hidden="true"),
         class_="world-of",
     )
+
+
+def _seen_small(scene: Scene, seat: int) -> Html:
+    """A small globe; turned to what happens on it, and with who arrives there."""
+    globe = small_globe(scene.public.planets[seat], front_of(scene, seat), landed(scene, seat))
+    return el("span", globe, arrival(scene, seat), class_="small-world")
 
 
 def _summary(scene: Scene, seat: int) -> str:
@@ -60,7 +67,7 @@ def planet_closely(scene: Scene, seat: int) -> Html:
     """Somebody's planet large: a globe to turn, and the whole of it unfolded."""
     planet, animal = scene.public.planets[seat], scene.state.animal
     regions = qualifying(planet, animal) if animal is not None else []
-    lit = together(region[0] for region in regions)
+    lit = union(region[0] for region in regions)
     look = look_at(planet, scene.state.front, lit, scene.state.sizes)
     title = _("{name}’s planet", name=scene.players[seat].name)
     views = el(

@@ -79,15 +79,15 @@ def lit_areas(scene: Scene) -> Areas:
     take, planet = previewed(scene), near_planet(scene)
     if take is not None:
         regions = joined(planet, planet_then(scene), take.face)
-        return together(each.areas for each in regions if each.before)
+        return union(each.areas for each in regions if each.before)
     if scene.state.animal is not None:
-        return together(region[0] for region in qualifying(planet, scene.state.animal))
+        return union(region[0] for region in qualifying(planet, scene.state.animal))
     return 0
 
 
-def together(parts: Iterable[Areas]) -> Areas:
-    """Several sets of areas as one."""
-    all_of_them = 0
+def union(parts: Iterable[Areas]) -> Areas:
+    """Some areas together."""
+    together = 0
     for areas in parts:
-        all_of_them |= areas
-    return all_of_them
+        together |= areas
+    return together

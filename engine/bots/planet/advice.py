@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
@@ -12,10 +12,11 @@ from engine.bots.planet.choices import spots
 from engine.bots.planet.greedy import points_at_once
 from engine.bots.planet.hard import compare, likeness
 from engine.bots.planet.lookahead import Lookahead, Promise
-from engine.bots.planet.packed import NO_HABITAT, NUMBER, PackedPlanet, measure, strips
+from engine.bots.planet.packed import EVERYWHERE, NO_HABITAT, NUMBER, PackedPlanet, measure, strips
 from engine.bots.planet.reading import read
 from engine.bots.planet.simulator import PackedGame
 from engine.bots.search import Runner, worths
+from engine.planet.actions import TAKE, Take
 from engine.planet.animals import Animal
 from engine.planet.tiles import Tile
 
@@ -80,7 +81,16 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
                 growth=growth(game, seat, node.planet),
             )
         )
-    return advice
+    return list(everywhere(advice)) if game.planets[seat].free == EVERYWHERE else advice
+
+
+def everywhere(advice: Iterable[Advice]) -> Iterator[Advice]:
+    """On a bare planet all places are the same, and only the first of them was looked at."""
+    for own in advice:
+        assert isinstance(own.action, Take)
+        for turns in TAKE[own.action.tile]:
+            for action in turns:
+                yield replace(own, action=action)
 
 
 def ranked(
