@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tools.draw import grounds
 from tools.draw.bake import ellipse, smooth
+from tools.draw.globe import globe
 from tools.draw.paint import Canvas, paint, wash_pattern
 from tools.draw.palette import AIR, CREAM, INK, LAND
 from tools.draw.source import find
@@ -205,12 +206,14 @@ def _company(canvas: Canvas) -> None:
 
 
 def _moons(canvas: Canvas) -> None:
-    """Two small neighbours, each with its one inhabitant."""
-    left, right = World(140, 440, 86, ink=4), World(1056, 330, 80, ink=4)
-    for world, name, scale, degrees in ((left, "king", 2.2, -8), (right, "little_prince", 2.4, 8)):
-        planet(canvas, world, air=44)
-        craters(canvas, world, ((20, 82, 11), (-70, 46, 8), (140, 42, 9)))
-        stand(canvas, world, Figure(name, degrees, scale, 10))
+    """Two neighbours: a small one with its one inhabitant, and the planet of the other game."""
+    left, right = World(150, 430, 112), World(1056, 330, 80, ink=4)
+    _air(canvas, left, 44)
+    globe(canvas, left.x, left.y, left.radius)
+    stand(canvas, left, Figure("elephant", -4, 1.9, 12))
+    planet(canvas, right, air=44)
+    craters(canvas, right, ((20, 82, 11), (-70, 46, 8), (140, 42, 9)))
+    stand(canvas, right, Figure("little_prince", 8, 2.4, 10))
 
 
 def hill() -> str:
@@ -218,11 +221,8 @@ def hill() -> str:
 
     A phone shows the middle only, so the lamplighter and his friends stand close together there.
     """
-    canvas = Canvas()
-    land = World(800, 2200, 1880, ink=7)
-    planet(canvas, land, air=150)
-    craters(canvas, land, ((-15, 200, 44), (3, 205, 50), (13, 240, 30), (-4, 110, 16)))
-    tufts(canvas, land, ((-20, 70), (-11, 150), (-2.5, 190), (7, 110), (10, 170), (19, 110)))
+    canvas, land = Canvas(), World(800, 2200, 1880, ink=7)
+    _hill(canvas, land)
     for figure in (
         Figure("volcano", 18.6, 3.1, 12),
         Figure("sheep_grey", -16.5, 2.2, 30),
@@ -237,6 +237,29 @@ def hill() -> str:
     ):
         stand(canvas, land, figure)
     return _scene(canvas, 1600, 620, 400)
+
+
+def hill_with_a_globe() -> str:
+    """The curtain of the other game: the same hill, with its planet and some of its animals."""
+    canvas, land = Canvas(), World(800, 2200, 1880, ink=7)
+    _hill(canvas, land)
+    for figure in (Figure("snake", -15, 2.2, 30), Figure("snake", 15.5, 2.2, 40)):
+        stand(canvas, land, figure)
+    globe(canvas, 800, 290, 190)
+    for figure in (
+        Figure("elephant", -8, 3.4, 70),
+        Figure("fox", 7.4, 2.8, 60),
+        Figure("sheep_white", 11, 2.2, 120),
+    ):
+        stand(canvas, land, figure)
+    return _scene(canvas, 1600, 620, 400)
+
+
+def _hill(canvas: Canvas, land: World) -> None:
+    """The ground of both curtains."""
+    planet(canvas, land, air=150)
+    craters(canvas, land, ((-15, 200, 44), (3, 205, 50), (13, 240, 30), (-4, 110, 16)))
+    tufts(canvas, land, ((-20, 70), (-11, 150), (-2.5, 190), (7, 110), (10, 170), (19, 110)))
 
 
 def icon(*, rounded: bool, zoom: float) -> str:
