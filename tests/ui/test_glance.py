@@ -1,12 +1,18 @@
 """What is clear at a glance: wishes as pictures, what is lit and what is not, and what was seen."""
 
+import re
 from random import Random
 
 import pytest
 
+from engine.planet.planet import BARE, Planet
+from engine.planet.solid import ACROSS, EDGES, TOP, area_at
+from engine.planet.tiles import TILES
 from engine.prince.scoring import RULES
 from tests.ui.document import Element, read
+from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
+from ui.planet.picture import border_lines
 from ui.prince.wish import wish_picture
 
 
@@ -59,3 +65,69 @@ def test_while_a_pile_is_chosen_what_was_seen_is_no_pile():
     assert back is not None
     assert back.get("class") == "seen-of"
     assert visitor.choices("pile")
+
+
+def test_regions_that_grow_are_outlined_where_they_end_and_keep_their_colours():
+    guest = Guest().begin(2, deal=5).play_to_round(6)
+    guest.tap(guest.choices("select")[0])
+    outlined = []
+    for aim in guest.choices("aim"):
+        guest.tap(aim)
+        outlined += re.findall(r'<path class="lit" d="([^"]*)"/>', guest.update.html)
+    assert outlined
+    assert not any("Z" in lines for lines in outlined)  # lines alone: nothing is filled
+
+
+def test_an_outline_runs_round_a_region_and_is_open_where_it_goes_on():
+    tile = TILES["T01"]
+    planet = BARE.place(tile, TOP, 0)
+    for habitat, edges in tile.strips[0]:
+        size = edges.bit_count()
+        assert lines_of(planet, edges << EDGES * TOP, TOP) == size + 2 * (size < EDGES)
+        edge = edges.bit_length() - 1
+        beyond, there = divmod(ACROSS[area_at(TOP, edge)], EDGES)
+        other = next(
+            (each, turn)
+            for each in TILES.values()
+            for turn in range(EDGES)
+            if each is not tile and each.at(there, turn) == habitat
+        )
+        both = planet.place(other[0], beyond, other[1])
+        region = next(
+            areas for areas, _ in both.regions[habitat] if areas >> area_at(TOP, edge) & 1
+        )
+        assert lines_of(both, region, TOP) == size - 1 + 2 * (size < EDGES)
+
+
+def lines_of(planet: Planet, lit: int, face: int) -> int:
+    """How many lines an outline has on a face."""
+    drawn = str(border_lines(planet, lit, face, 0))
+    return drawn[drawn.index('class="lit"') :].count("M")
+
+
+def test_while_the_objective_is_held_its_button_keeps_what_it_says():
+    guest = Guest().begin(2, deal=5).play_to_round(3)
+    closed = guest.page.by_id("objective")
+    assert closed is not None
+    guest.tell("peek on")
+    held = guest.page.by_id("objective")
+    assert held is not None
+    seen = [each.text for each in held.all() if each.tag in ("b", "small")]
+    assert seen[:2] == ["Objective", "hold to see"]
+    assert [each.get("class") for each in held.all()].count("in-sight") == 1
+    assert "in-sight" not in [each.get("class") for each in closed.all()]
+
+
+@pytest.mark.parametrize(("visitor", "hill"), [(Visitor, "hill"), (Guest, "globe-hill")])
+def test_each_game_has_a_curtain_of_its_own(visitor, hill):
+    guest = visitor().begin(2, deal=5)
+    while guest.screen != "curtain":
+        guest.act(Random(5))
+    assert f"/{hill}.webp" in guest.update.html
+
+
+def test_the_large_planet_carries_the_name_of_its_owner():
+    for visitor in (Visitor().begin(3, deal=5), Guest().begin(3, deal=5)):
+        visitor.open()
+        whose = [each for each in visitor.page.all() if "who" in str(each.get("class")).split()]
+        assert any("Ada" in each.text for each in whose)
