@@ -245,11 +245,11 @@ def hill_with_a_globe() -> str:
     _hill(canvas, land)
     for figure in (Figure("snake", -15, 2.2, 30), Figure("snake", 15.5, 2.2, 40)):
         stand(canvas, land, figure)
-    globe(canvas, 800, 290, 190)
+    globe(canvas, 800, 335, 140)
     for figure in (
-        Figure("elephant", -8, 3.4, 70),
-        Figure("fox", 7.4, 2.8, 60),
-        Figure("sheep_white", 11, 2.2, 120),
+        Figure("elephant", -5.6, 2.9, 50),
+        Figure("fox", 5.2, 2.4, 55),
+        Figure("sheep_white", 8.6, 2.2, 120),
     ):
         stand(canvas, land, figure)
     return _scene(canvas, 1600, 620, 400)

@@ -42,7 +42,7 @@ def own_planet(scene: Scene) -> Html:
     ]
     label, owner = _("{name}’s planet", name=scene.owner.name), scene.owner
     name = el("span", owner.name, class_="name")
-    whose = el("p", badge(owner), name, class_="who whose", aria_hidden="true")
+    whose = el("p", badge(owner), name, class_="who own-name", aria_hidden="true")
     fly, tiles = f"planet-{scene.seat}", _places()
     grid = el(
         "div", rows, role="grid", aria_label=tiles, class_="grid", data_arrows=SIDE, data_fly=fly
