@@ -20,7 +20,7 @@ from ui.words import language
 if TYPE_CHECKING:
     from ui.thinking import Thinking
 
-OF_ONE_GAME = (TO_BEAT, "from", "origin")  # noted of a game, and not of those who played it
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day")  # noted of a game, and not of its players
 Position = Scene[View, TableState]
 
 

@@ -10,7 +10,7 @@ from engine.options import Switch
 from ui.games import card_of, page_of
 from ui.html import Child, Html, classes, el, unseen
 from ui.parts.controls import Drawn, button, page_head
-from ui.parts.forms import choice, radio, switch
+from ui.parts.forms import choice, field, radio, switch
 from ui.scene import badge_picture, icon
 from ui.words import _, error_text, facts, translated
 
@@ -92,15 +92,8 @@ def _field(
 ) -> Html:
     """A field to type in, which says when something is wrong with it."""
     said = classes(where in wrong and f"{where}-wrong", hint)
-    return el(
-        "input",
-        id=where,
-        class_="field",
-        autocomplete="off",
-        aria_invalid="true" if where in wrong else None,
-        aria_describedby=said,
-        **attributes,
-    )
+    invalid = "true" if where in wrong else None
+    return field(where, aria_invalid=invalid, aria_describedby=said, **attributes)
 
 
 def _seats(state: State, wrong: dict[str, Html]) -> Html:
@@ -120,7 +113,7 @@ def _seats(state: State, wrong: dict[str, Html]) -> Html:
 
 def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
     draft, number, where = state.draft, seat + 1, f"name-{seat}"
-    field = _field(
+    box = _field(
         where,
         wrong,
         value=draft.names[seat],
@@ -140,7 +133,7 @@ def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
     # Translators: beside a name: this player is the first.
     starts = radio("first", f"first {seat}", _("starts"), draft.first == seat, aria_label=label)
     first = el("span", starts, class_="first")
-    return el("li", colour, field, first, wrong.get(where), class_="seat")
+    return el("li", colour, box, first, wrong.get(where), class_="seat")
 
 
 def _more(state: State, wrong: dict[str, Html]) -> Html:
@@ -174,7 +167,7 @@ def _deal_name() -> str:
 
 
 def _deal(state: State, wrong: dict[str, Html]) -> Child:
-    field = _field(
+    box = _field(
         "deal",
         wrong,
         "deal-hint",
@@ -190,4 +183,4 @@ def _deal(state: State, wrong: dict[str, Html]) -> Child:
         el("small", _("The same number deals the same tiles. Empty: any."), id="deal-hint"),
         class_="words",
     )
-    return el("div", words, field, wrong.get("deal"), class_="choice deal")
+    return el("div", words, box, wrong.get("deal"), class_="choice deal")
