@@ -79,7 +79,6 @@ def all_sprites() -> list[Sprite]:
     return [
         Sprite("cover.webp", (1200, 760), scenes.cover),
         Sprite("hill.webp", (1600, 620), scenes.hill),
-        Sprite("globe-hill.webp", (1600, 620), scenes.hill_with_a_globe),
         Sprite("icon-512.png", (512, 512), partial(scenes.icon, rounded=False, zoom=1)),
         Sprite("icon-192.png", (192, 192), partial(scenes.icon, rounded=False, zoom=1)),
         Sprite("maskable-512.png", (512, 512), partial(scenes.icon, rounded=False, zoom=0.78)),

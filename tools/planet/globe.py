@@ -1,4 +1,4 @@
-"""The planet of the other game in a scene: a solid of twelve faces, covered with continents."""
+"""The planet in a scene: a solid of twelve faces, covered with continents."""
 
 from engine.planet.planet import BARE, Planet
 from engine.planet.solid import EDGES, FACES
