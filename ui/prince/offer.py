@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.prince.actions import Draw, Name
+from engine.prince.actions import Action, Draw, Name
 from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
-from ui.parts.controls import EYE, drawn_sign, peek_words, tick, to_peek
+from ui.parts.controls import EYE, peek_words, sign, tick, to_peek
 from ui.parts.table import offer_panel
 from ui.prince.picture import back_picture, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
@@ -157,7 +157,7 @@ def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
         el("span", back_picture(kind), _count(left), class_="stack"),
         el("span", kind_name(kind), class_="name", aria_hidden="true"),
         unseen(label),
-        class_="card pile",
+        class_=classes("card pile", is_hinted(scene, draw) and "hinted"),
         id=f"draw-{kind}",
         data_fly=f"pile-{kind}",
         data_do=draw,
@@ -177,12 +177,17 @@ def _player_to_name(scene: Scene, seat: int, name: Name | None = None) -> Html:
         scene,
         planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
         el("span", badge(player), el("span", player.name, class_="name"), class_="caption"),
-        class_="card player",
+        class_=classes("card player", is_hinted(scene, name) and "hinted"),
         id=f"name-{seat}",
         data_do=name,
         aria_label=_("{name} picks next", name=player.name) if name else None,
         title=planet_summary(scene, seat),
     )
+
+
+def is_hinted(scene: Scene, action: Action | None) -> bool:
+    """Whether the hint says to do this."""
+    return bool(action and scene.advice and scene.advice[0].action is action)
 
 
 def _count(number: int) -> Html:
@@ -209,7 +214,7 @@ def _pile(scene: Scene, kind: Kind) -> Html:
     drawing = scene.view.phase == "draw"
     if drawing:
         back = el("span", back_picture(kind), class_="small-back")
-        picture = [back, drawn_sign(EYE), el("span", str(len(pile.seen)), aria_hidden="true")]
+        picture = [back, sign(EYE), el("span", str(len(pile.seen)), aria_hidden="true")]
     else:
         stack = el("span", back_picture(kind), _count(pile.left), class_="stack")
         picture = [stack, el("span", name, class_="name", aria_hidden="true")]
