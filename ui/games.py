@@ -32,6 +32,7 @@ class Card(NamedTuple):
     line: Message  # what it is about
     picture: str  # the icon beside it
     credits: tuple[Message, ...]  # whose game it is
+    hill: str = "hill"  # the picture of its curtain
     for_players: Mapping[int, Message] = {}  # what is special about a game of so many
 
 
