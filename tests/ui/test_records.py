@@ -16,6 +16,7 @@ from tests.ui.document import Element
 from tests.ui.visitor import NAMES, Visitor, finished
 from ui.library import Kept, read_kept, summary
 from ui.memory import read_end
+from ui.recalling import PICTURES
 from ui.records import Records, best, lines, mean
 from ui.session import Session
 
@@ -129,6 +130,18 @@ def test_a_finished_game_that_an_older_version_left_is_completed_when_it_is_open
     stored = json.loads(visitor.store["done:it"])
     assert stored["end"]["winners"] == (journal.result() or {})["winners"]
     assert (stored["when"], stored["rev"]) == (about["when"], 4)
+
+
+def test_the_first_games_of_a_list_have_their_pictures_and_the_others_get_them_in_time():
+    visitor = Visitor(shelf(*(played("prince", 2, seed) for seed in range(9))))
+    visitor.tap("games")
+    assert len(pictures(visitor)) == 2 * PICTURES
+    think(visitor)
+    assert len(pictures(visitor)) == 2 * 9
+
+
+def pictures(visitor: Visitor) -> list[Element]:
+    return [each for each in visitor.page.all() if "planet" in (each.get("class") or "").split()]
 
 
 # --- records ---
