@@ -48,7 +48,7 @@
  *
  * @typedef {{ name: string, volume: number, buzz: boolean }} Sound
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
- * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
+ * @typedef {{ over: boolean, about: { end?: object }, save?: string }} GameChange without a save: only what lists say of it
  * @typedef {["start"] | ["games", most: string] | ["finished", verb: Answer] | ["saves"] | ["words", language: string]
  *   | ["game", key: string, verb: Answer]} Question
  */
