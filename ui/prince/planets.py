@@ -13,7 +13,7 @@ from engine.prince.tiles import BACKS, Tile
 from ui.html import Child, Html, classes, el, part
 from ui.parts.controls import peek_words, to_peek, unseen_heading
 from ui.parts.table import other_planets, put_it_here, tiles_words, to_look
-from ui.prince.picture import cover, planet_picture, tile_picture
+from ui.prince.picture import old_side, planet_picture, tile_picture
 from ui.prince.preview import preview, scored
 from ui.prince.state import (
     Scene,
@@ -71,9 +71,9 @@ def _covers(scene: Scene) -> dict[int, Html]:
     for event in scene.happened:
         if isinstance(event, Turned) and event.seat == scene.seat:
             for at, (slot, tile) in enumerate(zip(event.slots, event.tiles, strict=True)):
-                covers[slot] = cover(tile, slot, f"flip-{at}", edition)
+                covers[slot] = old_side(tile, slot, f"flip-{at}", edition)
         elif isinstance(event, TakenBlind) and event.seat == scene.seat and event.tile.id != "?":
-            covers[event.slot] = cover(BACKS[event.tile.kind], event.slot, "dared", edition)
+            covers[event.slot] = old_side(BACKS[event.tile.kind], event.slot, "dared", edition)
     return covers
 
 
@@ -134,7 +134,7 @@ def _target(scene: Scene, take: Take) -> Html:
 
 
 def _filled(
-    scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks, cover: Html | None
+    scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks, old_side: Html | None
 ) -> Html:
     edition = scene.view.options.edition
     turned = slot in planet.turned
@@ -146,7 +146,7 @@ def _filled(
     return el(
         "button",
         tile_picture(tile, slot, turned, edition),
-        cover,
+        old_side,
         class_=classes("slot filled", *(mark for mark, slots in marks.items() if slot in slots)),
         id=_id(slot),
         data_fly=_flies_as(scene, slot, tile),
