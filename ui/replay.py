@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from engine.bots.review import Verdict
     from ui.thinking import Thinking
 
-STRONGEST = "hard"
 BRIEF = 700  # milliseconds for what has no time of its own
 
 
@@ -87,6 +86,12 @@ class Replay:
         self.at = min(max(at, 0), self.last)
         self.session.state = self.session.page.new_state(self.session.state)
         self._forget()
+
+    def look_at(self, number: int) -> None:
+        """To the move that was made after so many actions, through the eyes of who made it."""
+        before, _action = self.session.journal.decision(number)
+        self.look_from(before.turn)
+        self.go_to(1 + next(at for at, step in enumerate(self.steps) if step.seen.number > number))
 
     def play(self) -> None:
         """Let it go on by itself, from the beginning if it is at its end; or stop it."""
@@ -163,18 +168,10 @@ class Replay:
         worth = self.worth()
         if worth is None:
             return
-        from engine.bots import mind_of  # not needed before
-        from engine.bots.review import judge
-        from ui.thinking import Thinking
+        from ui.thinking import verdict_of  # not needed before
 
         self.look_from(worth.mover.seat)
-        journal, number = self.session.journal, self.number - 1
-        playouts = mind_of(journal.kind).HEADS[STRONGEST].playouts
-        self._thought = Thinking(
-            journal.until(number),
-            lambda _outlook, _rng, most: judge(journal, number, most),
-            playouts,
-        )
+        self._thought = verdict_of(self.session.journal, self.number - 1)
 
     @property
     def thinks(self) -> bool:
@@ -193,6 +190,10 @@ class Replay:
         self.verdict = self._thought = None
 
     # --- playing on ---
+
+    def hands(self, seat: int) -> str:
+        """Who would play on from here on a seat: a person, or how strong a bot."""
+        return (self.bots[seat] or "person").partition(":")[0]
 
     def play_on(self, key: str) -> Session:
         """A new game that begins here, and knows where it comes from."""

@@ -46,10 +46,10 @@ def tile_picture(tile: Tile, slot: int | None, turned: bool, edition: str) -> Ht
     return Html(f'<i class="tile {look(tile, rotation, turned, edition)}"></i>')
 
 
-def old_side(tile: Tile, slot: int, when: str, edition: str) -> Html:
+def cover(tile: Tile, slot: int, when: str, edition: str) -> Html:
     """What is seen of a tile until it has turned over: for those who like things to move."""
     return Html(
-        f'<i class="tile old-side {when} {look(tile, ROTATION[slot], False, edition)}"></i>'
+        f'<i class="tile turns-away {when} {look(tile, ROTATION[slot], False, edition)}"></i>'
     )
 
 

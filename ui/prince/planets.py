@@ -13,7 +13,7 @@ from engine.prince.tiles import BACKS, Tile
 from ui.html import Child, Html, classes, el, part
 from ui.parts.controls import peek_words, to_peek, unseen_heading
 from ui.parts.table import other_planets, put_it_here, tiles_words, to_look
-from ui.prince.picture import old_side, planet_picture, tile_picture
+from ui.prince.picture import cover, planet_picture, tile_picture
 from ui.prince.preview import preview, scored
 from ui.prince.state import (
     Scene,
@@ -40,12 +40,15 @@ def own_planet(scene: Scene) -> Html:
         el("div", cells[row * SIDE : (row + 1) * SIDE], role="row", class_="row")
         for row in range(SIDE)
     ]
-    label = _("{name}’s planet", name=scene.owner.name)
+    label, owner = _("{name}’s planet", name=scene.owner.name), scene.owner
+    name = el("span", owner.name, class_="name")
+    whose = el("p", badge(owner), name, class_="who own-name", aria_hidden="true")
     fly, tiles = f"planet-{scene.seat}", _places()
     grid = el(
         "div", rows, role="grid", aria_label=tiles, class_="grid", data_arrows=SIDE, data_fly=fly
     )
-    return part("section", unseen_heading(label), grid, class_="own", id="own", aria_label=label)
+    parts, names = (unseen_heading(label), whose, grid), f"own edge-{owner.badge}"
+    return part("section", parts, class_=names, id="own", aria_label=label)
 
 
 def _places() -> str:
@@ -71,9 +74,9 @@ def _covers(scene: Scene) -> dict[int, Html]:
     for event in scene.happened:
         if isinstance(event, Turned) and event.seat == scene.seat:
             for at, (slot, tile) in enumerate(zip(event.slots, event.tiles, strict=True)):
-                covers[slot] = old_side(tile, slot, f"flip-{at}", edition)
+                covers[slot] = cover(tile, slot, f"flip-{at}", edition)
         elif isinstance(event, TakenBlind) and event.seat == scene.seat and event.tile.id != "?":
-            covers[event.slot] = old_side(BACKS[event.tile.kind], event.slot, "dared", edition)
+            covers[event.slot] = cover(BACKS[event.tile.kind], event.slot, "dared", edition)
     return covers
 
 
@@ -134,7 +137,7 @@ def _target(scene: Scene, take: Take) -> Html:
 
 
 def _filled(
-    scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks, old_side: Html | None
+    scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks, cover: Html | None
 ) -> Html:
     edition = scene.view.options.edition
     turned = slot in planet.turned
@@ -146,7 +149,7 @@ def _filled(
     return el(
         "button",
         tile_picture(tile, slot, turned, edition),
-        old_side,
+        cover,
         class_=classes("slot filled", *(mark for mark, slots in marks.items() if slot in slots)),
         id=_id(slot),
         data_fly=_flies_as(scene, slot, tile),
