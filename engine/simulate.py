@@ -26,12 +26,13 @@ def simulate(
     names = SEAT_NAMES[: players if isinstance(players, int) else 0]
     journal = Journal(game, options, names, seed)
     minds = [
-        (find_bot(game, bots[seat % len(bots)], now_ms), bot_stream(seed, seat))
-        for seat in range(journal.options.players)
+        find_bot(game, bots[seat % len(bots)], now_ms) for seat in range(journal.options.players)
     ]
+    played = 0
     while (turn := journal.game.turn) is not None:
-        bot, rng = minds[turn]
-        journal.play(bot(Outlook(journal.game, turn), rng))
+        rng = bot_stream(seed, turn, played)
+        journal.play(minds[turn](Outlook(journal.game, turn), rng))
+        played += 1
     return journal
 
 

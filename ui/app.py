@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from importlib import import_module
 
 from engine.game import GameError, IllegalMove
-from ui.border import Effect, Effects, Read, Say, Sound, Start, Store, Update
+from ui.border import Effect, Effects, Read, Say, Start, Store, Update
 from ui.html import classes, el
 from ui.parts.controls import Drawn
 from ui.reports import ANSWERS, QUIET, REPORTS, resume
@@ -50,15 +50,21 @@ class App:
                 return True  # somebody has gone on to another screen
             self.state.awaits -= 1
         handle = ANSWERS[verb] if verb in ANSWERS else REPORTS[verb]
-        self._follow(lambda: handle(self.state, argument or value))
-        return verb not in QUIET
+        led_somewhere = self._follow(lambda: handle(self.state, argument or value))
+        return led_somewhere or verb not in QUIET
 
-    def _follow(self, handle: Callable[[], Effects]) -> None:
-        """Do it, and remember what comes of it; what can't be done is told in a sentence."""
+    def _follow(self, handle: Callable[[], Effects]) -> bool:
+        """Do it, and remember what comes of it; what can't be done is told in a sentence.
+
+        Gives back whether anything came of it.
+        """
         try:
-            self._effects += handle()
+            effects = handle()
         except GameError as error:
             self.state.problem = error
+            return True
+        self._effects += effects
+        return bool(effects)
 
     # --- what goes out ---
 
@@ -83,7 +89,9 @@ class App:
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
+            think=over is None and state.session is not None and state.session.to_think(screen),
         )
+        state.thinks = update.think
         self._said = topic
         return update.order(effects)
 
@@ -93,12 +101,11 @@ def _play(state: State, action: str) -> Effects:
     if session is None or not session.may_play:
         return ()
     try:
-        session.play(action)
+        effects = state.play(session, action)
     except IllegalMove:  # not from this page: whoever sees the next one need not hear of it
         return ()
     state.dialog = None
-    sound = [Sound(session.sound_of(action))] if state.settings.sound else []
-    return [*sound, state.keep(session)]
+    return effects
 
 
 def _news(state: State, screen: str, effects: Effects) -> list[str]:

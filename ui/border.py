@@ -176,6 +176,7 @@ class Update:
     update: bool = False
     install: bool = False
     awake: bool = False
+    think: bool = False  # whether Python has something to think about
 
     def order(self, effects: Iterable[Effect]) -> Update:
         """The same, with what the machine is to do."""

@@ -140,6 +140,15 @@ def idle(state: State) -> Effects:
     return ()
 
 
+def think(state: State) -> Effects:
+    """There is a moment to think. What comes of it at last is played."""
+    session = state.session
+    if session is None or not state.thinks:
+        return ()
+    action = session.think(state.device.clock)
+    return () if action is None else state.play(session, action)
+
+
 def peek(state: State, on: str) -> Effects:
     """A finger lies on a secret, or goes away."""
     state.problem = None
@@ -219,6 +228,7 @@ ANSWERS: dict[str, Handler] = {
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
     "idle": plain(idle),
+    "think": plain(think),
     "leave": plain(leave),
     "peek": peek,
     "offline": plain(offline),
@@ -236,6 +246,9 @@ REPORTS: dict[str, Handler] = {
 }
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
-    ("offline", "fresh", "safe", "installable", "installed", "launch", "import", "not-imported")
+    (
+        *("offline", "fresh", "safe", "installable", "installed"),
+        *("launch", "import", "not-imported", "think"),
+    )
 )
-QUIET = frozenset(("idle",))  # it changes nothing that is shown
+QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

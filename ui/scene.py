@@ -76,6 +76,7 @@ class Scene(NamedTuple, Generic[V, S]):
     settings: Settings
     state: S  # what is chosen and looked at
     read_only: bool = True  # the viewer is not to move, and only looks
+    thinking: bool = False  # a bot is to move, and thinks
     alone: bool = False  # nobody else is at the table: own secrets lie open
     to_take_back: Player | None = None  # whose last move can be taken back
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.game import AnyGame, AnyView, Event
+from engine.game import Action, AnyGame, AnyView, Event
 from engine.journal import Journal
 from engine.moments import Moment
 from ui.games import page_of
@@ -13,6 +13,9 @@ from ui.html import Html
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
 from ui.words import _, language, sentences
+
+if TYPE_CHECKING:
+    from ui.thinking import Thinking
 
 THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
 Position = Scene[View, TableState]
@@ -51,6 +54,7 @@ class Session:
         self._scene: Position | None = None  # the last one that was asked for
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
+        self._thought: Thinking[Action] | None = None  # of the bot that is to move
 
     def again(self, key: str, seed: int) -> Session:
         """The same people once more; the next one starts."""
@@ -80,6 +84,9 @@ class Session:
     def is_person(self, seat: int | None) -> bool:
         """Whether a person sits on this seat, and no bot."""
         return seat is not None and self.bots[seat] is None
+
+    def is_bot(self, seat: int | None) -> bool:
+        return seat is not None and self.bots[seat] is not None
 
     @property
     def viewer(self) -> int | None:
@@ -132,11 +139,34 @@ class Session:
         self._hand_on(seat)
 
     def _hand_on(self, before: int | None) -> None:
-        """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet."""
+        """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet.
+
+        What somebody thought about another position is thrown away.
+        """
+        self._thought = None
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
         self._set_stage()
+
+    # --- what bots do ---
+
+    def to_think(self, screen: str) -> bool:
+        """Whether there is something to think about while this screen is shown."""
+        return screen == "table" and not self.stage and self.is_bot(self.turn)
+
+    def think(self, clock: Callable[[], float]) -> str | None:
+        """Let the bot that is to move think for a moment; gives back what it plays, at last."""
+        from ui.thinking import thought_of  # not needed where only people play
+
+        if self._thought is None:
+            bot = self.bots[self.journal.game.turn or 0]
+            assert bot is not None
+            self._thought = thought_of(self.journal, bot)
+        action = self._thought.go_on(clock)
+        return None if action is None else str(action)
+
+    # --- what was done ---
 
     def sound_of(self, action: str) -> Sequence[int]:
         """The notes that are heard after an action."""
@@ -226,8 +256,9 @@ class Session:
             settings=settings,
             state=self.state,
             read_only=not plays,
+            thinking=self.is_bot(self.turn),
             alone=self.alone is not None,
-            to_take_back=self._to_take_back(begun) if plays else None,
+            to_take_back=self._to_take_back(begun) if self.turn is not None else None,
             handed_on=plays and not begun and self.alone is None,
             legal=view.legal if plays else (),
             final=view.final if plays else (),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import Effects, Note, Read, Start, Store
+from ui.border import Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
@@ -29,6 +29,7 @@ class Device:
     new_seed: Callable[[], int]
     new_key: Callable[[], str]  # for a game: nobody can tell anything from it
     now: Callable[[], str]
+    clock: Callable[[], float]  # milliseconds since some moment
 
 
 class State:
@@ -46,6 +47,7 @@ class State:
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
         self.awaits = 0  # how many answers are still wanted
+        self.thinks = False  # what is shown leaves time to think
         self.take_up(found)
 
     def take_up(self, found: Start) -> None:
@@ -93,6 +95,12 @@ class State:
         self.go("game")
         draft, current = Store("draft", self.draft.to_text()), Store("current", session.key)
         return [draft, current, self.keep(session)]
+
+    def play(self, session: Session, action: str) -> Effects:
+        """Play an action; an illegal one raises IllegalMove and changes nothing."""
+        session.play(action)
+        sound = [Sound(session.sound_of(action))] if self.settings.sound else []
+        return [*sound, self.keep(session)]
 
     def keep(self, session: Session) -> Store:
         """Store a game as it is now."""

@@ -155,7 +155,7 @@ def undo(state: State) -> Effects:
     session = state.session
     if session is None or state.shown_screen() not in ("table", "curtain"):
         return ()
-    if not session.is_person(session.turn) or session.to_take_back is None:
+    if session.to_take_back is None:
         return ()
     session.undo()
     return [state.keep(session)]

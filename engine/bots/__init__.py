@@ -140,6 +140,9 @@ def play_at_random(outlook: Outlook, rng: Random) -> Action:
     return pick(outlook.legal(), rng)
 
 
-def bot_stream(seed: int, seat: int) -> Random:
-    """The randomness of the bot on this seat, apart from the deal's."""
-    return Random(f"{seed} seat {seat}")
+def bot_stream(seed: int, seat: int, played: int = 0) -> Random:
+    """The randomness of the bot on this seat after so many actions, apart from the deal's.
+
+    A thought that begins anew, after a reload or an undo, comes to the same end.
+    """
+    return Random(f"{seed} seat {seat} after {played}")

@@ -3,7 +3,7 @@
 
 /**
  * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
- * @typedef {"away" | "idle" | "leave" | `peek ${OnOrOff}`
+ * @typedef {"away" | "idle" | "think" | "leave" | `peek ${OnOrOff}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "import" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
@@ -37,6 +37,7 @@
  * @property {boolean} update go over to the new version
  * @property {boolean} install
  * @property {boolean} awake whether the screen stays on
+ * @property {boolean} think whether Python has something to think about
  *
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it

@@ -16,6 +16,7 @@ import { morph, parse, showScreen } from "./show.js";
 import { updateSite } from "./site.js";
 import { play } from "./sound.js";
 import { takeOver } from "./tab.js";
+import { think } from "./think.js";
 
 /** @typedef {import("./border.js").Update} Update */
 
@@ -37,6 +38,7 @@ export function update(text, since) {
   const change = JSON.parse(text);
   const tapped = answered ?? since;
   const number = expectUpdate(tapped);
+  think(false);
   queue = queue
     .then(() => apply(change, tapped))
     .catch(reportError)
@@ -85,6 +87,7 @@ async function apply(change, since) {
   if (change.download) download(change.download);
   if (change.install) install();
   keepAwake(change.awake);
+  think(change.think);
   if (since) performance.measure("tap", { start: since, end: performance.now() });
 }
 

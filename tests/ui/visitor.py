@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from datetime import datetime, timedelta
+from functools import partial
 from html import unescape
 from itertools import count
 from random import Random
@@ -48,6 +49,7 @@ class Visitor:
             new_seed=lambda: next(self._seeds),
             new_key=lambda: self._keys.randbytes(8).hex(),
             now=self._now,
+            clock=partial(next, count()),
         )
         self.app = App(device, tablet.start(self.store), elsewhere=elsewhere)
         self.draw()

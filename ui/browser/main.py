@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import sleep
 from collections.abc import Callable
 from datetime import datetime
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from js import performance, pocket, reportError
@@ -24,7 +25,7 @@ SEEDS = 10**9
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
     opening = read_opening(await pocket.open())
-    device = Device(new_seed, new_key, now=lambda: datetime.now().isoformat())
+    device = Device(new_seed, new_key, lambda: datetime.now().isoformat(), milliseconds)
     app = App(device, opening, elsewhere=opening["elsewhere"])
     app.report("launch", opening["wish"])
     listen(app)
@@ -39,6 +40,10 @@ async def start() -> None:
 def is_field(element: Element) -> bool:
     """Whether it is typed in. What is ticked is tapped, whichever key or finger ticks it."""
     return element.tagName == "INPUT" and element.type not in ("radio", "checkbox")
+
+
+def milliseconds() -> float:
+    return perf_counter() * 1000
 
 
 def new_seed() -> int:

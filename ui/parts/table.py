@@ -53,15 +53,22 @@ def _pips(now: int, last: int) -> Html:
     return el("span", [el("i", class_=kind) for kind in kinds], class_="pips", aria_hidden="true")
 
 
-def say_panel(player: Player, headline: str, detail: str, step: Html | None) -> Html:
+def say_panel(scene: AnyScene, headline: str, detail: str, step: Html | None) -> Html:
     """The panel with the sentence, in the colour of whoever it is about, and the clear step."""
+    player = scene.mover
     words = el(
         "div",
         el("h2", headline, id="sentence", tabindex="-1"),
         el("p", detail, class_="detail", id="detail"),
     )
     names, label = f"say paper edge-{player.badge}", _("What to do now")
-    return el("section", badge(player), words, step, class_=names, aria_label=label)
+    sign = thinking_sign() if scene.thinking else step
+    return el("section", badge(player), words, sign, class_=names, aria_label=label)
+
+
+def thinking_sign() -> Html:
+    """Dots that come and go while somebody thinks; the sentence says it to those who hear it."""
+    return el("span", [el("i") for _dot in range(3)], class_="thinking", aria_hidden="true")
 
 
 def step_button(label: str, action: Action) -> Html:

@@ -184,4 +184,4 @@ def say(scene: Scene) -> Html:
     """The panel with the sentence, and the clear step that ends a choice."""
     take = previewed(scene)
     step = step_button(put_it_here(), take) if take is not None else None
-    return say_panel(scene.mover, headline(scene), detail(scene), step)
+    return say_panel(scene, headline(scene), detail(scene), step)

@@ -192,4 +192,4 @@ def step(scene: Scene) -> Html | None:
 
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
-    return say_panel(scene.mover, headline(scene), detail(scene), step(scene))
+    return say_panel(scene, headline(scene), detail(scene), step(scene))

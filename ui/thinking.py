@@ -1,0 +1,61 @@
+"""Somebody thinks about a position: a little at a time, so that the page never stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Generic, TypeVar, cast
+
+from engine.bots import Budget, Clock, Outlook, Thought, bot_stream
+from engine.bots.roster import heads_of
+from engine.game import Action
+from engine.journal import Journal
+
+SLICE = 8.0  # milliseconds without a pause
+LONGEST = 1200.0  # milliseconds of thinking, on a device that is too slow for all its playouts
+STAND_IN = "medium"  # plays for a bot that this version does not know
+
+T = TypeVar("T")
+Think = Callable[[Outlook, Random, Budget], Thought[T]]
+
+
+class Thinking(Generic[T]):
+    """A thought about the position that a journal is in now; whoever plays on throws it away.
+
+    How far it goes is a number of playouts, so that it comes to the same end everywhere. The clock
+    only cuts it short on a slow device, and counts no time but that of thinking.
+    """
+
+    def __init__(self, journal: Journal, think: Think[T], playouts: int) -> None:
+        game, played = journal.game, len(journal.actions)
+        assert game.turn is not None
+        self._budget = Budget(playouts)
+        outlook = Outlook(game.clone(), game.turn)
+        stream = bot_stream(journal.seed, game.turn, played)
+        self._thought = think(outlook, stream, self._budget)
+        self._spent = 0.0
+
+    def go_on(self, clock: Clock) -> T | None:
+        """Think for a moment; gives back what was found, when it is."""
+        began = clock()
+        try:
+            while True:
+                next(self._thought)
+                spent = clock() - began
+                if spent >= SLICE:
+                    break
+        except StopIteration as done:
+            return cast(T, done.value)
+        self._spent += spent
+        if self._spent >= LONGEST:
+            self._budget.stop()
+        return None
+
+
+def thought_of(journal: Journal, bot: str) -> Thinking[Action]:
+    """What a bot thinks of the position for the seat that is to act: `hard`, or `hard:200`."""
+    word, _colon, limit = bot.partition(":")
+    heads = heads_of(journal.kind)
+    head = heads.get(word, heads[STAND_IN])
+    playouts = int(limit) if limit.isdecimal() and len(limit) < 10 else head.playouts
+    return Thinking(journal, head.think, playouts)
