@@ -15,7 +15,7 @@ from engine.options import Option, Switch
 from engine.reading import read_json
 from ui.border import Note
 from ui.scene import BADGES, badge_name
-from ui.words import N_, _
+from ui.words import N_, Message, _
 
 MOST_PLAYERS = BADGES
 
@@ -57,6 +57,13 @@ class Draft:
     def players(self) -> int:
         """How many play it. Only now the game has to be loaded."""
         return min(max(self.people, self.seats[0]), self.seats[-1])
+
+    @property
+    def special(self) -> Message | None:
+        """What is special about a game of so many players, if anything is."""
+        from ui.games import card_of  # not needed for the first screen
+
+        return card_of(self.game).for_players.get(self.players)
 
     @property
     def first(self) -> int:

@@ -27,6 +27,7 @@ class Card(NamedTuple):
     line: Message  # what it is about
     picture: str  # the icon beside it
     credits: tuple[Message, ...]  # whose game it is
+    for_players: Mapping[int, Message] = {}  # what is special about a game of so many
 
 
 class OptionWords(NamedTuple):
@@ -35,6 +36,7 @@ class OptionWords(NamedTuple):
     label: str
     hint: str
     values: Mapping[str, str] = {}
+    upfront: bool = False  # for everybody to see at the set-up; the others are behind “More”
 
 
 class GamePage(Protocol[V_contra, S, O_contra]):

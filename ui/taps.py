@@ -11,7 +11,7 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from ui import keeping
-from ui.border import Effects, Focus, Order, Say, Store
+from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import State
@@ -67,12 +67,18 @@ def leave(state: State) -> Effects:
 
 def game(state: State, name: str) -> Effects:
     state.draft.choose_game(name)
-    return ()
+    return _special(state)
 
 
 def players(state: State, number: int) -> Effects:
     state.draft.people = number
-    return ()
+    return _special(state)
+
+
+def _special(state: State) -> Effects:
+    """Say what is special about a game of so many players."""
+    special = state.draft.special
+    return [Say(Note(special))] if special else ()
 
 
 def first(state: State, seat: int) -> Effects:

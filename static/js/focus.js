@@ -55,6 +55,8 @@ export function arrive(held, from) {
  */
 export function goTo(id) {
   const target = byId(id);
+  const folded = target?.closest("details");
+  if (folded) folded.open = true;
   target?.focus();
   if (target?.matches("h2, h3")) target.scrollIntoView();
 }

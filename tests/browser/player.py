@@ -146,6 +146,7 @@ class Player:
         for seat in range(players):
             self.write(f"name-{seat}", NAMES[seat])
         self._choose("first 0")
+        self.unfold()
         for name, value in (USUAL[game] | options).items():
             if isinstance(value, str):
                 self._choose(f"choose {name} {value}")
@@ -154,6 +155,10 @@ class Player:
         self.write("deal", str(deal))
         self.tap("start")
         return self
+
+    def unfold(self) -> None:
+        """Open what few people want to change at the set-up."""
+        self.page.eval_on_selector("details", "(more) => { more.open = true }")
 
     def _choose(self, text: str, on: bool = True) -> None:
         """Tap what is not yet as it should be."""

@@ -24,6 +24,7 @@ def test_one_of_each_group_is_chosen_as_python_has_it_by_finger_label_and_arrow_
     expect(group.get_by_role("radio", name="3")).to_be_checked()
     expect(group.get_by_role("radio", name="3")).to_be_focused()
     expect(booted.locator(".field")).to_have_count(4)
+    booted.get_by_text("More", exact=True).click()
     booted.get_by_text("Hidden characters", exact=True).click()
     expect(booted.get_by_role("switch", name="Hidden characters")).to_be_checked()
     player.tap("first 2")
@@ -65,7 +66,9 @@ def test_start_brings_the_focus_to_the_first_field_that_is_wrong(booted: Page) -
     player.tap("setup")
     said = booted.locator("#live").text_content()
     player.write("name-1", "")
+    player.unfold()
     player.write("deal", "x")
+    booted.get_by_text("More", exact=True).click()
     player.tap("start")
     name = booted.locator("#name-1")
     expect(name).to_be_focused()
@@ -77,6 +80,9 @@ def test_start_brings_the_focus_to_the_first_field_that_is_wrong(booted: Page) -
     expect(name).to_be_focused()
     expect(name).to_have_value("B")
     expect(booted.locator("[aria-invalid]")).to_have_id("deal")
+    expect(booted.locator("#deal")).not_to_be_visible()
+    player.tap("start")  # what is behind “More” comes out when it is wrong
+    expect(booted.locator("#deal")).to_be_focused()
 
 
 # Whether nothing lies over the middle of what has the focus, and all of it is in the window.
@@ -97,6 +103,7 @@ def test_what_has_the_focus_is_never_under_start(
     player = Keyboard(page)
     player.arrive().tap("setup")
     player.tap("players 5")
+    player.unfold()
     met: list[dict[str, Any]] = []
     for key in ("Tab", "Shift+Tab"):
         for _ in range(24):

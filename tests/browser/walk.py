@@ -46,6 +46,7 @@ def quiet_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]
     for seat, name in enumerate(names):
         player.write(f"name-{seat}", name)
     yield "setup"
+    player.unfold()
     player.write("name-1", "")
     player.write("deal", "x")
     player.tap("start")

@@ -138,6 +138,44 @@ def test_what_is_chosen_is_marked_and_goes_into_the_game():
             }
 
 
+def test_the_rules_for_two_are_announced_when_two_are_chosen():
+    visitor = Visitor()
+    visitor.tap("setup")
+    assert "Two play by rules of their own" not in visitor.page.text
+    visitor.tap("players 2")
+    assert "Two play by rules of their own" in visitor.update.news
+    assert "Two play by rules of their own" in visitor.page.text
+    visitor.tap("game planet")
+    assert "Two play by rules of their own" not in visitor.page.text + visitor.update.news
+    visitor.tap("game prince")
+    assert "Two play by rules of their own" in visitor.update.news
+
+
+def test_edition_variants_and_deal_are_behind_more_which_tells_what_is_not_as_usual():
+    visitor = Visitor()
+    visitor.tap("setup")
+    more = next(each for each in visitor.page.all() if each.tag == "details")
+    inside = {each.get("id") for each in more.all()}
+    assert {"choose-edition-2025", "switch-hidden_characters", "deal"} <= inside
+    assert "name-0" not in inside
+    assert closed(visitor) == "More Edition · Hidden characters · Number of the deal"
+    visitor.tap("choose edition 2025")
+    visitor.write("deal", "7")
+    visitor.draw()
+    assert closed(visitor) == "More Edition: 2025 · Number of the deal: 7"
+    visitor.tap("game planet")
+    assert closed(visitor) == "More Number of the deal: 7"
+    more = next(each for each in visitor.page.all() if each.tag == "details")
+    assert "switch-beginners" not in {each.get("id") for each in more.all()}
+
+
+def closed(visitor: Visitor) -> str:
+    """What can be read of “More” while it is closed."""
+    summary = visitor.page.by_id("more-options")
+    assert summary is not None
+    return " ".join(summary.texts())
+
+
 def test_fewer_players_move_the_youngest_to_a_seat_that_is_there():
     visitor = Visitor()
     visitor.tap("setup")

@@ -15,7 +15,7 @@ def option_words(name: str) -> OptionWords:
             "No secret objectives: every animal is worth {count} points.",
             scoring.ANIMAL_FOR_BEGINNERS,
         )
-        return OptionWords(_("Beginners"), worth)
+        return OptionWords(_("Beginners"), worth, upfront=True)
     return OptionWords(
         _("Hidden animals"),
         _("Half of the animals lie face down and are turned up round by round."),

@@ -13,4 +13,10 @@ CARD = Card(
             "Ludonaute in 2013, with a new edition in 2025."
         ),
     ),
+    for_players={
+        2: N_(
+            "Two play by rules of their own: one of you draws three tiles and lays one of them "
+            "face down, the other one chooses first."
+        )
+    },
 )

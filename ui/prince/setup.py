@@ -11,9 +11,13 @@ def option_words(name: str) -> OptionWords:
     if name == "edition":
         return OptionWords(
             _("Edition"),
-            _("2025 draws characters in the first round, and has yellow and blue sheep."),
+            _(
+                "Of the printed game. In 2025 the first tiles are characters, and there are yellow "
+                "and blue sheep."
+            ),
             {"2013": _("2013"), "2025": _("2025")},
         )
     return OptionWords(
-        _("Hidden characters"), _("Characters are drafted in secret and turned up at the end.")
+        _("Hidden characters"),
+        _("For those who know the game: characters lie face down until the end."),
     )

@@ -1,4 +1,4 @@
-"""Set-up: who plays, who is youngest, which edition and variant."""
+"""Set-up: what is played, and who plays. What few people want to change is behind “More”."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.html import Child, Html, classes, el, unseen
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice, radio, switch
 from ui.scene import badge_picture, icon
-from ui.words import _, error_text, translated
+from ui.words import _, error_text, facts, translated
 
 if TYPE_CHECKING:
     from ui.draft import Draft
@@ -23,14 +23,13 @@ def draw(state: State) -> Drawn:
     title = _("New game")
     draft = state.draft
     wrong = _sentences(state)
-    seats = [_seat(state, seat, wrong) for seat in range(draft.players)]
     form = el(
         "div",
         which_game(state),
         how_many(state),
-        el("fieldset", el("legend", unseen(_("Who plays, and who starts"))), el("ol", seats)),
-        options_of(draft),
-        _deal(state, wrong),
+        _seats(state, wrong),
+        options_of(draft, True),
+        _more(state, wrong),
         class_="paper form",
     )
     start = el(
@@ -55,17 +54,21 @@ def which_game(state: State) -> Html:
 
 
 def how_many(state: State) -> Html:
-    """The number of players."""
-    numbers = {str(number): str(number) for number in state.draft.seats}
-    hint = _("The youngest starts.")
-    return choice(_("Players"), "players", numbers, str(state.draft.players), hint)
+    """The number of players, and what is special about a game of so many."""
+    draft = state.draft
+    numbers = {str(number): str(number) for number in draft.seats}
+    special = draft.special
+    hint = translated(special) if special else None
+    return choice(_("Players"), "players", numbers, str(draft.players), hint)
 
 
-def options_of(draft: Draft) -> list[Html]:
-    """What else can be chosen of the game at hand: its editions and variants."""
+def options_of(draft: Draft, upfront: bool | None = None) -> list[Html]:
+    """What else can be chosen of the game at hand: for everybody to see, the rest of it, or all."""
     page, choices = page_of(draft.game), []
     for option in rules_of(draft.game).OPTIONS:
         name, words, value = option.name, page.option_words(option.name), draft.value(option)
+        if upfront not in (None, words.upfront):
+            continue
         if isinstance(option, Switch):
             choices.append(switch(words.label, name, value is True, words.hint))
         else:
@@ -99,6 +102,21 @@ def _field(
     )
 
 
+def _seats(state: State, wrong: dict[str, Html]) -> Html:
+    """Who plays, and who starts."""
+    seats = [_seat(state, seat, wrong) for seat in range(state.draft.players)]
+    words = _("In the order you sit round the table. The youngest starts.")
+    name, hint = el("b", _("Names"), id="names-name"), el("small", words, id="names-hint")
+    return el(
+        "fieldset",
+        el("legend", name, hint, class_="words"),
+        el("ol", seats),
+        class_="seats",
+        aria_labelledby="names-name",
+        aria_describedby="names-hint",
+    )
+
+
 def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
     draft, number, where = state.draft, seat + 1, f"name-{seat}"
     field = _field(
@@ -123,6 +141,36 @@ def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
     return el("li", colour, field, first, wrong.get(where), class_="seat")
 
 
+def _more(state: State, wrong: dict[str, Html]) -> Html:
+    """What few people want to change. What is not as usual can be read while it is closed."""
+    words = el("span", el("b", _("More")), el("small", _unusual(state.draft)), class_="words")
+    inside = (options_of(state.draft, False), _deal(state, wrong))
+    return el("details", el("summary", words, id="more-options"), inside, class_="more")
+
+
+def _unusual(draft: Draft) -> str:
+    """What was chosen behind “More”; if nothing was, what there is to choose."""
+    page, unusual, names = page_of(draft.game), [], []
+    for option in rules_of(draft.game).OPTIONS:
+        words, value = page.option_words(option.name), draft.value(option)
+        if words.upfront:
+            continue
+        names.append(words.label)
+        if isinstance(option, Switch):
+            unusual += [words.label] * (value is True)
+        elif value != option.values[0]:
+            chosen = words.values[str(value)]
+            unusual.append(_("{option}: {value}", option=words.label, value=chosen))
+    names.append(_deal_name())
+    if draft.seed.strip().isdecimal():
+        unusual.append(_("{option}: {value}", option=_deal_name(), value=draft.seed))
+    return facts(unusual or names)
+
+
+def _deal_name() -> str:
+    return _("Number of the deal")
+
+
 def _deal(state: State, wrong: dict[str, Html]) -> Child:
     field = _field(
         "deal",
@@ -135,8 +183,8 @@ def _deal(state: State, wrong: dict[str, Html]) -> Child:
     )
     words = el(
         "span",
-        el("label", _("Number of the deal"), for_="deal"),
-        el("small", _("Leave it empty, or repeat a deal."), id="deal-hint"),
+        el("label", _deal_name(), for_="deal"),
+        el("small", _("The same number deals the same tiles. Empty: any."), id="deal-hint"),
         class_="words",
     )
     return el("div", words, field, wrong.get("deal"), class_="choice deal")
