@@ -98,7 +98,7 @@ class App:
 
 def _play(state: State, action: str) -> Effects:
     session = state.at_table()
-    if session is None or not session.may_play:
+    if session is None or not session.may_play or not session.lets(action):
         return ()
     try:
         effects = state.play(session, action)

@@ -10,9 +10,9 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import NamedTuple, NotRequired, TypedDict, cast
+from typing import Any, NamedTuple, NotRequired, TypedDict, cast
 
-from ui.words import Message, translated
+from ui.words import Message, Plural, translated, translated_count
 
 # --- what comes in ---
 
@@ -44,6 +44,7 @@ class Start(TypedDict, total=False):
 
     settings: str
     draft: str
+    learned: str  # what a person has been told already
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
     some: bool  # whether any game is kept
@@ -101,11 +102,13 @@ class Note:
 
     __slots__ = ("message", "values")
 
-    def __init__(self, message: Message, **values: object) -> None:
+    def __init__(self, message: Message | Plural, **values: Any) -> None:
         self.message = message
         self.values = values
 
     def __str__(self) -> str:
+        if isinstance(self.message, Plural):
+            return translated_count(self.message, **self.values)
         return translated(self.message, **self.values)
 
 

@@ -20,6 +20,13 @@ S = TypeVar("S", bound=TableState)
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 
 
+class LessonCard(NamedTuple):
+    """What is said of a lesson before it is loaded; the module `lesson` of its game has it."""
+
+    name: str
+    title: Message
+
+
 class Card(NamedTuple):
     """What is said of a game before it is loaded: the package of each game has one."""
 
@@ -27,6 +34,7 @@ class Card(NamedTuple):
     line: Message  # what it is about
     picture: str  # the icon beside it
     credits: tuple[Message, ...]  # whose game it is
+    lessons: tuple[LessonCard, ...] = ()
     for_players: Mapping[int, Message] = {}  # what is special about a game of so many
 
 

@@ -62,6 +62,15 @@ class TableState(Protocol):
     peek: bool  # own secrets are shown, while a button is held
 
 
+class Coach(NamedTuple):
+    """A character who says what a lesson tells or asks, in place of the sentence of the game."""
+
+    face: str  # its icon
+    words: str
+    button: str | None = None  # what it says on the button that goes on
+    first: bool = False  # nothing was played yet: somebody may know the game
+
+
 V = TypeVar("V", bound=View, covariant=True)
 S = TypeVar("S", bound=TableState, covariant=True)
 
@@ -83,6 +92,7 @@ class Scene(NamedTuple, Generic[V, S]):
     legal: Sequence[Action] = ()  # what the viewer may do
     final: Sequence[Action] = ()  # those of them that can't be taken back
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
+    coach: Coach | None = None  # who speaks, in a lesson
 
     @property
     def turn(self) -> int | None:

@@ -15,6 +15,7 @@ from ui.seats import read_bots, read_players
 from ui.words import _, language, sentences
 
 if TYPE_CHECKING:
+    from ui import lesson
     from ui.thinking import Thinking
 
 THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
@@ -55,6 +56,11 @@ class Session:
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
         self._thought: Thinking[Action] | None = None  # of the bot that is to move
+        self.tutor: lesson.Tutor | None = None  # where the game is a lesson
+        if "lesson" in journal.page:
+            from ui.lesson import tutor_of  # not needed in other games
+
+            self.tutor = tutor_of(journal)
 
     def again(self, key: str, seed: int) -> Session:
         """The same people once more; the next one starts."""
@@ -62,7 +68,7 @@ class Session:
         first = (last.options.first + 1) % len(last.names)
         options = last.options.to_json() | {"first": first}
         journal = Journal(last.kind, options, last.names, seed, seated=True)
-        journal.page = dict(last.page)
+        journal.page = {name: note for name, note in last.page.items() if name != "lesson"}
         return Session(key, journal)
 
     # --- who is there ---
@@ -144,6 +150,8 @@ class Session:
         What somebody thought about another position is thrown away.
         """
         self._thought = None
+        if self.tutor is not None:
+            self.tutor.begin()
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
@@ -153,10 +161,14 @@ class Session:
 
     def to_think(self, screen: str) -> bool:
         """Whether there is something to think about while this screen is shown."""
-        return screen == "table" and not self.stage and self.is_bot(self.turn)
+        if screen != "table" or self.stage or not self.is_bot(self.turn):
+            return False
+        return self.lesson_step is None  # what is told is read first
 
     def think(self, clock: Callable[[], float]) -> str | None:
         """Let the bot that is to move think for a moment; gives back what it plays, at last."""
+        if self.tutor is not None and (written := self.tutor.written()) is not None:
+            return written
         from ui.thinking import thought_of  # not needed where only people play
 
         if self._thought is None:
@@ -165,6 +177,24 @@ class Session:
             self._thought = thought_of(self.journal, bot)
         action = self._thought.go_on(clock)
         return None if action is None else str(action)
+
+    # --- what a lesson does ---
+
+    @property
+    def lesson_step(self) -> lesson.Step | None:
+        """What the lesson tells or asks now, if the game is one."""
+        if self.tutor is None or self.stage or self.over:
+            return None
+        return self.tutor.step(self.state)
+
+    def end_lesson(self) -> None:
+        """The game goes on without it."""
+        self.tutor = None
+        self.journal.page.pop("lesson", None)
+
+    def lets(self, tap: str) -> bool:
+        """Whether a tap on the table counts now: in a lesson one thing is asked at a time."""
+        return self.tutor is None or self.lesson_step is None or self.tutor.lets(self.state, tap)
 
     # --- what was done ---
 
@@ -200,6 +230,8 @@ class Session:
     def handle(self, verb: str, argument: str, settings: Settings) -> bool:
         """A tap that changes only the table's own state, or what is lit when the game is over."""
         if self.needs_curtain():
+            return False
+        if not self.lets(f"{verb} {argument}".strip()):
             return False
         if not self.begun:
             self.begun, self._scene = True, None

@@ -13,6 +13,7 @@ from engine.game import GameError
 from engine.reading import read_json
 from ui.border import Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
+from ui.learned import read_learned
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
@@ -54,6 +55,7 @@ class State:
         """What the storage holds, but for the game in progress."""
         self.settings = read_settings(found.get("settings", ""))
         self.draft = read_draft(found.get("draft", ""))
+        self.learned = read_learned(found.get("learned", ""))
         self.library = Library(found)
         self.session: Session | None = None
         self.go("home")

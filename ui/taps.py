@@ -203,6 +203,12 @@ def close(state: State) -> Effects:
     return ()
 
 
+def lesson(state: State, argument: str) -> Effects:
+    from ui import learning  # not needed for the first screen
+
+    return learning.tap(state, argument)
+
+
 # --- the site itself ---
 
 
@@ -267,6 +273,7 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
+    "lesson": with_word(lesson),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
 }

@@ -25,7 +25,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
         return None
     match state.dialog:
         case "menu":
-            return _menu()
+            return _menu(session)
         case "log":
             return _log(session, state.settings)
         case "keys":
@@ -33,8 +33,12 @@ def dialog_of(state: State, screen: str) -> Html | None:
     return session.page.table_dialog(session.scene(state.settings))
 
 
-def _menu() -> Html:
+def _menu(session: Session) -> Html:
+    lesson = None
+    if session.tutor is not None:
+        lesson = button(_("End the lesson and play on"), "lesson end")
     entries = [
+        lesson,
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),

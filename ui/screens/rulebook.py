@@ -30,6 +30,7 @@ def draw(state: State) -> Drawn:
         el(
             "div",
             _whose(state, game, book.rules_for(options)),
+            _lessons(game),
             _contents(sections),
             [_section(section) for section in sections],
             class_="rulebook",
@@ -72,6 +73,15 @@ def _whose(state: State, game: str, words: str) -> Html:
     if state.session is None:
         choices = join(which_game(state), how_many(state), options_of(state.draft))
     return el("section", name, el("p", words, role="status"), choices, class_="whose paper form")
+
+
+def _lessons(game: str) -> Html | None:
+    """The rules can be learned at the table too."""
+    buttons = [
+        button(translated(lesson.title), f"lesson start {game} {lesson.name}")
+        for lesson in card_of(game).lessons
+    ]
+    return el("nav", buttons, class_="buttons", aria_label=_("Lessons")) if buttons else None
 
 
 def _section(section: Section) -> Html:

@@ -8,6 +8,7 @@ from ui.parts.controls import Drawn, button
 from ui.words import _
 
 if TYPE_CHECKING:
+    from ui.session import Position, Session
     from ui.state import State
 
 
@@ -15,7 +16,21 @@ def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
     scene = session.scene(state.settings)
+    if session.lesson_step is not None:
+        return draw_lesson(session, scene)
     return Drawn(session.table(scene), session.page.sentence(scene), session.topic(scene))
+
+
+def draw_lesson(session: Session, scene: Position) -> Drawn:
+    """The same table, with somebody who says what to do; what matters is lit, the rest rests."""
+    from ui.lesson import coach_of, set_off  # not needed in other games
+
+    tutor, step = session.tutor, session.lesson_step
+    assert tutor is not None
+    assert step is not None
+    coach = coach_of(tutor, step, scene.players)
+    table = set_off(session.page.table(scene._replace(coach=coach)), step)
+    return Drawn(table, coach.words, (session.topic(scene), step.words, tutor.strayed))
 
 
 def draw_result(state: State) -> Drawn:

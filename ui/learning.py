@@ -1,0 +1,82 @@
+"""What taps do with lessons and what a person has been told: it is kept on the device."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from ui.border import Effect, Effects, Store
+from ui.keeping import delete
+
+if TYPE_CHECKING:
+    from ui.state import State
+
+LESSON_BOT = "easy"  # plays on with somebody who has just learned the game
+
+
+def tap(state: State, argument: str) -> Effects:
+    """A tap on a button of a lesson."""
+    what, _space, which = argument.partition(" ")
+    match what:
+        case "start":
+            return start(state, *which.split())
+        case "next":
+            return go_on(state)
+        case "end":
+            return end(state)
+        case "know":
+            return know(state)
+    return ()
+
+
+def start(state: State, game: str, name: str) -> Effects:
+    """Sit down to a lesson: a game like any other, with a note that it is one."""
+    from engine.journal import Journal  # not needed for the first screen
+    from ui.lesson import teacher_of
+    from ui.session import Session
+
+    lesson = teacher_of(game).LESSONS[name]
+    players = int(str(lesson.options["players"]))
+    journal = Journal(game, lesson.options, state.draft.names[:players], lesson.seed, seated=True)
+    bots = [None, *[LESSON_BOT] * (players - 1)]
+    journal.page = {"lesson": name, "bots": bots, "badges": state.draft.badges[:players]}
+    for action in lesson.script[: lesson.dealt]:
+        journal.play(action)
+    return state.begin(Session(state.device.new_key(), journal))
+
+
+def go_on(state: State) -> Effects:
+    """What was told is read. After the last of it the lesson is over, and the game goes on."""
+    session = state.at_table()
+    if session is None or session.tutor is None:
+        return ()
+    session.tutor.go_on(session.state)
+    if session.tutor.written() is None and session.lesson_step is None:
+        return end(state)
+    return ()
+
+
+def end(state: State) -> Effects:
+    """From here on it is a game."""
+    session = state.session
+    if session is None or session.tutor is None:
+        return ()
+    session.end_lesson()
+    state.dialog = None
+    return [state.keep(session), *learn(state, f"lesson {session.journal.kind}")]
+
+
+def know(state: State) -> Effects:
+    """Somebody knows the game: the lesson goes away, and a game against bots begins."""
+    session = state.session
+    if session is None or session.tutor is None:
+        return ()
+    return [*delete(state, session.key), *learn(state, f"lesson {session.journal.kind}")]
+
+
+def learn(state: State, what: str) -> list[Effect]:
+    """Remember that something was told, or learned."""
+    if what in state.learned:
+        return []
+    state.learned |= {what}
+    return [Store("learned", json.dumps(sorted(state.learned)))]
