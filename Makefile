@@ -9,11 +9,13 @@ NODE := node_modules/.bin
 WORKERS ?= 2
 # Where `make play` serves the site; `make play HOST=0.0.0.0` is for the tablets in the same network, too.
 HOST := 127.0.0.1
+# In which language `make screenshots` takes them.
+LANGUAGE := en
 PORT := 8314
 
 # What `make check` runs: all but the suites that play very many games.
 QUICK := tests/engine tests/ui $(addprefix --ignore-glob=*/test_,$(addsuffix .py,\
-	random_games whole_games secrets viewers translation heard moments seats stage))
+	random_games whole_games secrets viewers translation heard moments seats stage replay))
 
 # Stamp files, so that a second run has nothing to do.
 BUILD_DEPS := $(VENV)/.build-deps
@@ -61,11 +63,11 @@ bench: $(DEV_DEPS) $(CHROMIUM) ## measure speed and sizes
 soak: $(DEV_DEPS) $(CHROMIUM) ## play very many games, and say how many
 	$(BIN)/python -m pytest tests/soak --capture=no
 
-messages: $(DEV_DEPS) ## write all messages that can be translated into build/messages.pot
+messages: $(DEV_DEPS) ## find all messages, bring the translations up to date, say what is missing
 	$(BIN)/python -m tools.messages
 
-screenshots: $(SITE) $(CHROMIUM) ## take pictures of the screens into screenshots/
-	$(BIN)/python -m tests.browser.screenshots screenshots
+screenshots: $(SITE) $(CHROMIUM) ## take pictures of the screens into screenshots/; LANGUAGE=fr, LANGUAGE=all
+	$(BIN)/python -m tests.browser.screenshots screenshots --language $(LANGUAGE)
 	$(BIN)/python -m tools.draw.sheet screenshots
 
 clean: ## remove everything that was made or installed

@@ -59,7 +59,7 @@ def make_parser() -> Parser:
     parts.add_argument("game", choices=GAMES)
     parts.add_argument("--json", action="store_true")
     _add_sharing(commands)
-    speed = commands.add_parser("bench", help="measure decisions a second and time for a clone")
+    speed = commands.add_parser("bench", help="measure how fast games go")
     speed.add_argument("--json", action="store_true")
     return parser
 
@@ -196,7 +196,11 @@ def run_bench(args: argparse.Namespace) -> None:
     else:
         for game, speed in speeds.items():
             decisions, clone = speed["decisions_per_second"], speed["clone_us"]
-            print(f"{game}: {decisions:,.0f} decisions a second, {clone:.2f} µs a clone")
+            playouts = speed["playouts_per_second"]
+            print(
+                f"{game}: {decisions:,.0f} decisions a second, {clone:.2f} µs a clone, "
+                f"{playouts:,.0f} playouts a second"
+            )
 
 
 RUN = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Container, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from engine.game import (
@@ -56,6 +57,11 @@ class Journal:
     @property
     def actions(self) -> list[Action]:
         return [entry.action for entry in self._entries]
+
+    def decision(self, number: int) -> tuple[AnyGame, Action]:
+        """The game after so many actions, and what was done then."""
+        entry = self._entries[number]
+        return entry.before.clone(), entry.action
 
     def play(self, action: Action | str) -> list[Event]:
         """Play an action or its text; an illegal one raises IllegalMove and changes nothing."""
@@ -123,6 +129,15 @@ class Journal:
             yield 0, self.rules.lay_out(self.options).first_steps(self.seed)
         for number, entry in enumerate(self._entries[since:], start=since + 1):
             yield number, entry.before.clone().steps(entry.action)
+
+    def until(self, number: int) -> Journal:
+        """The same game when only so many actions were played: a journal of its own."""
+        other = copy(self)
+        other._entries = self._entries[:number]
+        ends_here = number >= len(self._entries)
+        other.game = (self.game if ends_here else self._entries[number].before).clone()
+        other.page = dict(self.page)
+        return other
 
     def result(self) -> dict[str, Any] | None:
         """The result as other programs read it; None while the game goes on."""

@@ -8,7 +8,8 @@ legal action by action.
 
     link      the format, then letters of base 64 (RFC 4648, safe in addresses) for these bytes:
               a checksum (CRC 32 of the rest), and the number
-    number    game, players, who starts, options, seed, names, whether it is finished, actions
+    number    game, players, who starts, options, seed, names, whether it is finished, then its
+              actions or, after a deal, the points to be beaten on it, if somebody has set them
 
 The digits of a game's actions stand in the order of `legal()`, and games, options and their values
 in the order in which the engine lists them: new ones are put last.
@@ -35,8 +36,10 @@ OPTIONS = 16
 VALUES = 16
 SEED_BYTES = 33  # up to 32 of them
 NAME_LENGTHS = 32
+LEAST_POINTS, POINTS = -100, 1_000  # that can be asked for on a deal
 # The letters of a name are all below one of these.
 ALPHABETS = (0x80, 0x800, 0x1_0000, 0x11_0000)
+TO_BEAT = "to_beat"  # where the page notes the points that somebody is asked to beat
 
 
 class Digits:
@@ -89,7 +92,10 @@ def link_of(journal: Journal) -> str:
     digits = Digits()
     _put_deal(digits, journal)
     digits.put(int(finished), 2)
-    _put_actions(digits, journal)
+    if finished:
+        _put_actions(digits, journal)
+    else:
+        _put_points(digits, journal.page.get(TO_BEAT))
     return text_of(digits.number())
 
 
@@ -130,6 +136,12 @@ def _put_actions(digits: Digits, journal: Journal) -> None:
         game.play(action)
 
 
+def _put_points(digits: Digits, points: object) -> None:
+    """The points to be beaten; without any, nothing more stands in the link."""
+    if type(points) is int:
+        digits.put(points - LEAST_POINTS, POINTS)
+
+
 def text_of(number: int) -> str:
     """A number as a link, with its checksum."""
     data = number.to_bytes(-(-number.bit_length() // 8), "big")
@@ -152,6 +164,8 @@ def open_link(link: str) -> Journal:
         journal = _take_deal(digits)
         if digits.take(2):
             _take_actions(digits, journal)
+        elif points := digits.take(POINTS):
+            journal.page[TO_BEAT] = points + LEAST_POINTS
     except (ValueError, IndexError) as error:
         raise BadSave("This link holds no game that can be played here.") from error
     if not digits.is_empty():

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from gettext import GNUTranslations
-from io import BytesIO
 
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
-from tools.messages import catalogue
+from tools.messages import ROOT, catalogue
+from tools.translations import compiled as made_for_the_page
+from tools.translations import messages
+from ui.catalogue import Catalogue
 
 LANGUAGE = "pl"  # for its plurals: 1; 2 to 4, 22 to 24 and so on; all others
 FORMS = "①②③"
@@ -41,12 +41,11 @@ def pseudo(words: str) -> str:
 
 
 @cache
-def compiled() -> bytes:
-    """The catalogue as translators hand it in: a .mo file."""
-    translations = Catalog(locale=LANGUAGE, charset="utf-8")
-    for message in catalogue():
-        if not message.id:
-            continue
+def compiled() -> str:
+    """The language as the page loads it."""
+    template = catalogue()
+    translations = Catalog(locale=LANGUAGE)
+    for message in messages(template):
         words = message.id
         string: str | tuple[str, ...] = (
             pseudo(words)
@@ -54,11 +53,9 @@ def compiled() -> bytes:
             else tuple(pseudo(words[form > 0]) + FORMS[form] for form in range(len(FORMS)))
         )
         translations.add(words, string, context=message.context)
-    file = BytesIO()
-    write_mo(file, translations)
-    return file.getvalue()
+    return made_for_the_page(translations, template, (ROOT / "index.html").read_text("utf-8"))
 
 
-def translations() -> GNUTranslations:
+def translations() -> Catalogue:
     """The language, to be used."""
-    return GNUTranslations(BytesIO(compiled()))
+    return Catalogue(compiled())

@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from tools import archives, games
+from tools import archives, games, languages
 from tools.bundle import bundle
 from tools.draw import scenes, sprites
 from tools.licences import write_licences
@@ -48,6 +48,7 @@ def build(dist: Path = DIST) -> None:
     pack_python(dist, config)
     for name in AS_THEY_ARE:
         shutil.copyfile(ROOT / name, dist / name)
+    languages.build(dist, (ROOT / "index.html").read_text("utf-8"))
     home = os.environ.get("SITE_URL", "")
     write_page(ROOT / "index.html", dist, config, no_packages(NODE_MODULES), home)
     # Last: it lists everything else, and the Makefile takes it as the sign that all went well.

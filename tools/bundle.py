@@ -1,6 +1,7 @@
 """Fewer files for the browser to ask for: the page's scripts become one, and its style sheets."""
 
 import json
+import os
 import subprocess
 import tempfile
 from pathlib import Path
@@ -10,6 +11,8 @@ ENTRIES = ("static/js/page.js", "static/css/site.css", "static/css/later.css")
 # Scripts that stay by themselves: what a browser that is too old has to understand, and the rest.
 OLD_WORDS = ("static/js/downloads.js", "static/js/boot.js")
 ALONE = ("static/js/python.js",)
+# Loaded when they are wanted, each with the libraries that it alone needs.
+WHEN_WANTED = ("static/js/qr.js",)
 BROWSERS = "chrome108,firefox113,safari16.4"  # the oldest that the README promises
 # Style sheets name them; they stay where they are.
 PICTURES_AND_FONTS = ("*.png", "*.svg", "*.webp", "*.woff2")
@@ -18,17 +21,21 @@ PICTURES_AND_FONTS = ("*.png", "*.svg", "*.webp", "*.woff2")
 IN_PLACE = ("--outdir=.", "--outbase=.", "--allow-overwrite")
 
 
+LIBRARIES = {**os.environ, "NODE_PATH": str(ROOT / "node_modules")}
+
+
 def esbuild(*arguments: str, folder: Path = ROOT, target: str = BROWSERS) -> None:
     """Make scripts or style sheets short: what people read in them goes."""
     command = [str(ROOT / "node_modules" / ".bin" / "esbuild"), *arguments]
     common = ("--minify", f"--target={target}", "--log-level=warning")
-    subprocess.run([*command, *common], check=True, cwd=folder)
+    subprocess.run([*command, *common], check=True, cwd=folder, env=LIBRARIES)
 
 
 def bundle(site: Path) -> None:
     """Put what the entries import into them, and remove it."""
     esbuild(*OLD_WORDS, *IN_PLACE, folder=site, target="es2017")
     esbuild(*ALONE, *IN_PLACE, folder=site)
+    esbuild(*WHEN_WANTED, "--bundle", "--format=esm", *IN_PLACE, folder=site)
     with tempfile.NamedTemporaryFile() as report:
         external = [f"--external:{pattern}" for pattern in PICTURES_AND_FONTS]
         options = ("--bundle", "--format=esm", *IN_PLACE, f"--metafile={report.name}")

@@ -11,7 +11,7 @@ from tools.page import PACKED
 SCRIPT = "service-worker.js"
 # In the cache that an update of the app leaves alone; their names change with their contents.
 RUNTIME = ("runtime-", "library-")
-HASHED = (*RUNTIME, "app-")
+HASHED = (*RUNTIME, "app-", "locale/")
 # Seen by the browser's dialog that installs the site, and never by the site itself.
 NOT_KEPT = (SCRIPT, "static/screenshots/")
 

@@ -30,7 +30,7 @@ def write_page(
     """Finish a site that has all other files: name them, and write the page that names them."""
     text = configured(source.read_text("utf-8"), config)
     text = text.replace("core-*.js", next((site / "runtime").glob("core-*.js")).name)
-    text = with_address(with_sizes(text, site), home)
+    text = with_address(with_sizes(with_words(text, site), site), home)
     script = site / "static" / "js" / "python.js"
     names = {name: rename(site, name) for name in HASHED}
     start = script.read_text("utf-8").replace("PACKAGES", packages)
@@ -59,6 +59,18 @@ def with_sizes(text: str, site: Path) -> str:
         )
 
     return COUNTED.sub(fill, text)
+
+
+def with_words(text: str, site: Path) -> str:
+    """The page with the address of every language's words, in place of one for all."""
+
+    names = {file.name.split("-")[0]: file.name for file in sorted((site / "locale").iterdir())}
+    [line] = re.findall(r'^ *<meta name="words".*\n', text, flags=re.MULTILINE)
+    lines = [
+        line.replace('"*"', f'"{language}"').replace("*.json", name)
+        for language, name in names.items()
+    ]
+    return text.replace(line, "".join(lines))
 
 
 def with_address(text: str, home: str) -> str:

@@ -31,6 +31,13 @@ declare global {
     onChange(): void;
   }
 
+  /** The language of the page, before Python is there and after. */
+  interface Speech {
+    preferred(): string;
+    words(language: string): Promise<string>;
+    follow(language: string): void;
+  }
+
   /** What Python calls, and what tests ask. */
   interface Pocket {
     open(): Promise<string>;
@@ -56,6 +63,7 @@ declare global {
   interface Window {
     downloads: Downloads;
     pocket: Pocket;
+    speech: Speech;
     launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
   }
 
@@ -65,6 +73,7 @@ declare global {
   }
 
   const downloads: Downloads;
+  const speech: Speech;
   const Idiomorph: typeof Library;
   /** Pyodide's list of packages: the build writes it into python.js. */
   const PACKAGES: string;

@@ -9,6 +9,7 @@ from engine.game import GameError, IllegalMove
 from ui.border import Effect, Effects, Read, Say, Start, Store, Update
 from ui.html import classes, el
 from ui.parts.controls import Drawn
+from ui.recalling import to_think
 from ui.reports import ANSWERS, QUIET, REPORTS, resume
 from ui.scene import Settings
 from ui.screens import ask
@@ -39,6 +40,8 @@ class App:
         state.problem = None
         if verb in TAPS:
             self._follow(lambda: TAPS[verb](state, argument, value))
+        elif state.replay is not None and state.screen == "replay":
+            state.replay.handle(verb, argument, state.settings)
         elif state.session is not None and state.screen == "game":
             state.session.handle(verb, argument, state.settings)
 
@@ -89,11 +92,18 @@ class App:
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
-            think=over is None and state.session is not None and state.session.to_think(screen),
+            think=_to_think(state, screen, over is not None),
         )
         state.thinks = update.think
         self._said = topic
         return update.order(effects)
+
+
+def _to_think(state: State, screen: str, is_covered: bool) -> bool:
+    """Whether there is something to think about while this is shown."""
+    if state.session is not None and screen == "table":
+        return not is_covered and state.session.to_think(screen)
+    return to_think(state, screen)
 
 
 def _play(state: State, action: str) -> Effects:
@@ -124,6 +134,7 @@ def _title(state: State, screen: str, sentence: str) -> str:
         return _("{name}’s turn · Pocket Planets", name=state.session.whose_turn.name)
     if screen == "result":
         return _("The end · Pocket Planets")
+    # Translators: the title of the window; the name Pocket Planets stays.
     return _("{screen} · Pocket Planets", screen=sentence)
 
 
@@ -131,6 +142,8 @@ def _depth(state: State, screen: str) -> int:
     """How many screens lie between this one and home."""
     if screen in ("home", "elsewhere"):
         return 0
+    if screen in ("records", "replay"):
+        return 2
     return 2 if state.session is not None and state.screen != "game" else 1
 
 
@@ -152,7 +165,7 @@ def load_screen(screen: str) -> Callable[[State], Drawn]:
 
 
 SCREENS = (
-    *("home", "setup", "games", "settings", "rules", "about"),
-    *("curtain", "table", "result", "elsewhere"),
+    *("home", "setup", "games", "settings", "rules", "about", "link", "share"),
+    *("curtain", "table", "result", "elsewhere", "records", "replay"),
 )
 _ELSEWHERE = {"rules": ("rulebook", "draw"), "result": ("table", "draw_result")}

@@ -32,9 +32,13 @@ class Game(Row):
 
 
 class Listing(TypedDict):
-    """The latest games, how many there are besides, and whether they could not all be read."""
+    """The latest games, how many there are besides, and whether they could not all be read.
+
+    Where too little is said of a finished one, its save is here too.
+    """
 
     games: list[Row]
+    saves: dict[str, str]
     more: int
     trouble: bool
 
@@ -43,6 +47,7 @@ class Start(TypedDict, total=False):
     """All that the storage holds to begin with; next to nothing while another tab plays."""
 
     settings: str
+    words: str  # the catalogue of the language that is wanted; none for English
     draft: str
     learned: str  # what a person has been told already
     current: Game | None  # the game in progress
@@ -57,6 +62,9 @@ class Opening(Start, total=False):
 
     elsewhere: bool  # another tab plays
     wish: str  # what the site was opened for
+    link: str  # what stands in its address after the #
+    address: str  # of the site, without that
+    shares: bool  # whether the device has a share sheet
 
 
 def read_game(text: str) -> Game:
@@ -67,8 +75,16 @@ def read_listing(text: str) -> Listing:
     return cast(Listing, json.loads(text))
 
 
+def read_games(text: str) -> list[Game]:
+    return cast(list[Game], json.loads(text))
+
+
 def read_start(text: str) -> Start:
     return cast(Start, json.loads(text))
+
+
+def read_words(text: str) -> str:
+    return cast(str, json.loads(text))
 
 
 def read_opening(text: str) -> Opening:
@@ -87,6 +103,8 @@ class About(TypedDict):
     round: int
     rounds: int
     broken: NotRequired[bool]
+    origin: NotRequired[dict[str, object]]  # the game that it was played on from
+    end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 
 class GameChange(TypedDict):
@@ -130,6 +148,19 @@ class Download(NamedTuple):
     text: str
 
 
+class Share(NamedTuple):
+    """Hand something to the device's own share sheet."""
+
+    text: str
+    address: str
+
+
+class Copy(NamedTuple):
+    """Put a text where it can be pasted from."""
+
+    text: str
+
+
 class Sound(NamedTuple):
     notes: Sequence[int]  # in hertz
 
@@ -154,7 +185,7 @@ class Order(Enum):
     INSTALL = "install"
 
 
-Effect = Store | Read | Download | Sound | Focus | Say | Order
+Effect = Store | Read | Download | Share | Copy | Sound | Focus | Say | Order
 Effects = Sequence[Effect]
 
 
@@ -173,6 +204,8 @@ class Update:
     store: dict[str, str | GameChange | None] = field(default_factory=dict)
     read: tuple[str, ...] | None = None
     download: dict[str, str] | None = None
+    share: dict[str, str] | None = None
+    copy: str | None = None
     sound: Sequence[int] = ()  # notes, in hertz
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
     steal: bool = False
@@ -191,6 +224,10 @@ class Update:
                     self.read = question
                 case Download():
                     self.download = {"name": effect.name, "text": effect.text}
+                case Share():
+                    self.share = effect._asdict()
+                case Copy(text):
+                    self.copy = text
                 case Sound(notes):
                     self.sound = notes
                 case Focus(where):

@@ -18,6 +18,7 @@ from ui.scene import BADGES, badge_name
 from ui.words import N_, Message, _
 
 MOST_PLAYERS = BADGES
+MOST_DIGITS = 15  # of the number of a deal
 
 
 @dataclass(slots=True)
@@ -127,8 +128,10 @@ class Draft:
         text = self.seed.strip()
         if not text:
             return None
-        if not text.isdecimal() or len(text) > 15:
-            raise BadOptions("The number of a deal is made of up to 15 digits.")
+        if not text.isdecimal() or len(text) > MOST_DIGITS:
+            raise BadOptions(
+                "The number of a deal is made of up to {most} digits.", most=MOST_DIGITS
+            )
         return int(text)
 
 

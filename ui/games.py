@@ -6,13 +6,14 @@ from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
-from engine.game import Event, Options
+from engine.game import Action, Event, Options
 from ui.html import Html
 from ui.rulebook import Rulebook
 from ui.scene import Player, Scene, TableState, View
 from ui.words import Message
 
 if TYPE_CHECKING:
+    from ui.memory import SeatEnd
     from ui.parts.ending import Ending
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -91,6 +92,39 @@ class GamePage(Protocol[V_contra, S, O_contra]):
         """What an option of the game is called at the set-up, by the engine’s name for it."""
 
 
+class Topic(NamedTuple):
+    """What records tell of, besides people: characters, animals; and what is said of them."""
+
+    title: Message
+    what: Message  # the head of the column with their names
+    times: Message  # the head of the column that says how often there was one
+
+
+class GameMemory(Protocol[V_contra]):
+    """What is remembered of a finished game: what the module `memory` of each game offers."""
+
+    @property
+    def TOPICS(self) -> Mapping[str, Topic]: ...  # noqa: N802
+
+    def remember(self, view: V_contra, /) -> tuple[list[SeatEnd], list[int]]:
+        """How each seat ended, and who won: plain values, nothing in words."""
+
+    def points(self, view: V_contra, /) -> list[int]:
+        """The points of each seat now, as whoever has this view can count them."""
+
+    def picture(self, planet: str, options: Mapping[str, object], /) -> Html:
+        """A small picture of a planet that was remembered; raises what a dictionary would."""
+
+    def ground(self) -> Html | None:
+        """What pictures name, once on a page."""
+
+    def move(self, view: V_contra, action: Action, players: Sequence[Player], /) -> str:
+        """An action that a seat with this view could do, in a few words."""
+
+    def thing(self, topic: str, what: str, /) -> tuple[Html, str]:
+        """A picture and the name of what gave points; raises KeyError."""
+
+
 # The page of some game: what it is given is its own, for it comes from that game’s own rules.
 AnyPage = GamePage[View, TableState, Options]
 
@@ -98,6 +132,11 @@ AnyPage = GamePage[View, TableState, Options]
 def page_of(game: str) -> AnyPage:
     """How a game looks: its module `page`, loaded when it is first wanted."""
     return cast(AnyPage, import_module(f"ui.{game}.page"))
+
+
+def memory_of(game: str) -> GameMemory[View]:
+    """What is remembered of a game: its module `memory`, loaded when it is first wanted."""
+    return cast(GameMemory[View], import_module(f"ui.{game}.memory"))
 
 
 def card_of(game: str) -> Card:

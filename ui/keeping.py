@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 KEPT_APART = N_("What was played here and not stored in time is kept as a game of its own.")
-PAGE = 50  # so many games more at a time
+PAGE = 20  # so many games more at a time
 
 
 # --- the list ---
@@ -51,9 +51,9 @@ def open_game(state: State, found: Game) -> list[Effect]:
     except GameError as error:
         return [_mark(state, kept, error)]
     state.go("game")
-    if not kept.broken:
+    if not kept.broken and not kept.lacks_end:
         return []
-    # This version can read it.
+    # This version can read it, or knows more to say of it.
     return [Store(GAME_KEY + kept.key, summary(state.session, kept.when).change())]
 
 

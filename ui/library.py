@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from engine.reading import read_json
 from ui.border import About, GameChange, Listing, Row, Start
-from ui.words import _, isolated, listed, round_words
+from ui.words import _, isolated, listed, moment, round_words
 
 if TYPE_CHECKING:
+    from ui.memory import End
     from ui.session import Session
 
 GAME_KEY = "game:"  # what the storage calls a game, before its own key
@@ -31,6 +32,8 @@ class Kept:
     rounds: int = 0
     over: bool = False
     broken: bool = False  # it could not be opened
+    origin: dict[str, object] = field(default_factory=dict)  # where it was played on from
+    end: End | None = None  # how it ended; None also where nobody has looked yet
 
     @property
     def who(self) -> str:
@@ -43,10 +46,26 @@ class Kept:
     def progress(self) -> str:
         """How far it is."""
         if self.over:
+            # Translators: a game.
             return _("finished")
         if not self.round:
             return _("not finished")
         return round_words(self.round, self.rounds)
+
+    @property
+    def whence(self) -> str:
+        """Where it was played on from, if it was."""
+        when, at = str(self.origin.get("when") or ""), self.origin.get("round")
+        if not self.origin:
+            return ""
+        if not when or type(at) is not int:
+            return _("played on from another game")
+        return _("played on from round {round} of the game of {when}", round=at, when=moment(when))
+
+    @property
+    def lacks_end(self) -> bool:
+        """Whether an older version has left it, which did not say how games ended."""
+        return self.over and self.end is None and not self.broken
 
     @property
     def file_name(self) -> str:
@@ -68,6 +87,10 @@ class Kept:
         )
         if self.broken:
             about["broken"] = True
+        if self.origin:
+            about["origin"] = self.origin
+        if self.end is not None:
+            about["end"] = self.end.to_json()
         stored = GameChange(about=about, over=self.over)
         if save is not None:
             stored["save"] = save
@@ -78,7 +101,19 @@ def summary(session: Session, when: str) -> Kept:
     """What is said of a game that is being played."""
     journal = session.journal
     now, last = session.page.progress(session.view(None))
-    return Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
+    kept = Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
+    kept.origin = read_origin(journal.page)
+    if session.over:
+        from ui.memory import remember  # not needed before
+
+        kept.end = remember(session)
+    return kept
+
+
+def read_origin(data: Mapping[str, object]) -> dict[str, object]:
+    """Where a game was played on from, if that is noted."""
+    noted = data.get("origin")
+    return noted if isinstance(noted, dict) else {}
 
 
 def read_kept(row: Row) -> Kept:
@@ -90,6 +125,11 @@ def read_kept(row: Row) -> Kept:
         kept.names = [str(name) for name in data.get("names") or ()]
         kept.game, kept.when = str(data.get("game") or ""), str(data.get("when") or "")
         kept.round, kept.rounds = int(data.get("round") or 0), int(data.get("rounds") or 0)
+        kept.origin = read_origin(data)
+        if kept.over and "end" in data:
+            from ui.memory import read_end  # not needed for the first screen
+
+            kept.end = read_end(data["end"], len(kept.names))
     except (ValueError, TypeError, AttributeError, ArithmeticError, RecursionError):
         pass
     return kept
@@ -130,6 +170,11 @@ class Library:
         for games in (self.open, self.listed):
             if kept.key in games:
                 games[kept.key] = kept
+
+    def replace(self, kept: Kept) -> None:
+        """More is known of a game on the list."""
+        if kept.key in self.listed:
+            self.listed[kept.key] = kept
 
     def delete(self, key: str) -> None:
         """A game on the list is gone for good."""

@@ -19,13 +19,16 @@ from ui.border import (
     Start,
     Store,
     read_game,
+    read_games,
     read_listing,
     read_start,
+    read_words,
 )
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
+from ui.recalling import collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
-from ui.taps import home, leave, setup
+from ui.taps import home, later, leave, setup, taken_in
 from ui.words import N_
 
 T = TypeVar("T")
@@ -37,6 +40,7 @@ Handler = Callable[[State, str], Effects]
 
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
+    complete(state, state.library.listed.values(), found["saves"])
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
@@ -76,6 +80,14 @@ def unread(state: State) -> Effects:
     return ()
 
 
+def words_came(state: State, words: str) -> Effects:
+    """The language that was chosen in the settings; nothing came if the network is away."""
+    if words:
+        return taken_in(state, words)
+    state.problem = Note(N_("This language can’t be loaded now. Try again with a network."))
+    return ()
+
+
 # --- what the storage reports ---
 
 
@@ -102,6 +114,8 @@ def taken_over(state: State, found: Start) -> Effects:
     effects = loaded(state, found)
     if state.apart or found.get("apart"):
         state.apart, state.problem = False, state.problem or Note(KEPT_APART)
+    if state.exchange.arrived is not None:
+        state.go("link")
     return effects
 
 
@@ -111,6 +125,8 @@ def taken_over(state: State, found: Start) -> Effects:
 def import_game(state: State, save: str) -> Effects:
     """A save from a file becomes a game of its own; nothing that is kept is touched."""
     state.problem = None
+    if '"games"' in save[:40]:
+        return take_in(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
     told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))
@@ -143,6 +159,8 @@ def idle(state: State) -> Effects:
 def think(state: State) -> Effects:
     """There is a moment to think. What comes of it at last is played."""
     session = state.session
+    if state.thinks and state.screen != "game":
+        return recall(state)
     if session is None or not state.thinks:
         return ()
     action = session.think(state.device.clock)
@@ -223,7 +241,12 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "linked": carries(read_game, later("ui.sharing", "linked")),
+    "recorded": carries(read_listing, recorded),
+    "replayed": carries(read_game, replayed),
+    "collected": carries(read_games, collected),
     "unread": plain(unread),
+    "words": carries(read_words, words_came),
 }
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
@@ -237,6 +260,8 @@ REPORTS: dict[str, Handler] = {
     "installable": carries(yes_or_no, installable),
     "installed": plain(installed),
     "launch": launch,
+    "link": later("ui.sharing", "arrive"),
+    "copied": carries(yes_or_no, later("ui.sharing", "copied")),
     "import": import_game,
     "not-imported": not_imported,
     "stored": plain(stored),
@@ -248,7 +273,7 @@ REPORTS: dict[str, Handler] = {
 UNASKED = frozenset(
     (
         *("offline", "fresh", "safe", "installable", "installed"),
-        *("launch", "import", "not-imported", "think"),
+        *("launch", "link", "copied", "import", "not-imported", "think"),
     )
 )
 QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

@@ -9,10 +9,13 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.game import Action, Event
 from ui.html import Html, el
-from ui.words import N_, translated
+from ui.words import LANGUAGES, N_, translated
 
 # The settings that are not just on or off, with all that each can be.
-SETTING_VALUES: dict[str, tuple[str, ...]] = {"pace": ("show", "quick", "once")}
+SETTING_VALUES: dict[str, tuple[str, ...]] = {
+    "language": tuple(LANGUAGES),
+    "pace": ("show", "quick", "once"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,7 @@ class Settings:
     left_handed: bool = False
     hold_to_see: bool = True
     keep_awake: bool = True
+    language: str = ""  # none was chosen: as the browser wants it
     pace: str = "show"  # how long what happens stays on the stage
 
     def can_be(self, name: str, value: object) -> bool:
@@ -91,6 +95,7 @@ class Scene(NamedTuple, Generic[V, S]):
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
     legal: Sequence[Action] = ()  # what the viewer may do
     final: Sequence[Action] = ()  # those of them that can't be taken back
+    replay: bool = False  # of a finished game: there is nothing to undo, and no menu
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
     coach: Coach | None = None  # who speaks, in a lesson
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.game import Action, AnyGame, AnyView, Event
 from engine.journal import Journal
 from engine.moments import Moment
+from ui.exchange import TO_BEAT
 from ui.games import page_of
 from ui.html import Html
 from ui.scene import Player, Scene, Settings, TableState, View
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ui.thinking import Thinking
 
 THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
+OF_ONE_GAME = (TO_BEAT, "from", "lesson")  # noted of a game, and not of those who played it
 Position = Scene[View, TableState]
 
 
@@ -68,7 +70,7 @@ class Session:
         first = (last.options.first + 1) % len(last.names)
         options = last.options.to_json() | {"first": first}
         journal = Journal(last.kind, options, last.names, seed, seated=True)
-        journal.page = {name: note for name, note in last.page.items() if name != "lesson"}
+        journal.page = {name: what for name, what in last.page.items() if name not in OF_ONE_GAME}
         return Session(key, journal)
 
     # --- who is there ---
@@ -100,6 +102,11 @@ class Session:
         if self.alone is not None:
             return self.alone
         return self.turn if self.is_person(self.turn) else None
+
+    def best_of_people(self, totals: Sequence[int]) -> int:
+        """The most points that a person has; where only bots played, the most of all."""
+        people = [points for seat, points in enumerate(totals) if self.is_person(seat)]
+        return max(people or totals)
 
     # --- whose hands the tablet is in ---
 
@@ -175,6 +182,7 @@ class Session:
             bot = self.bots[self.journal.game.turn or 0]
             assert bot is not None
             self._thought = thought_of(self.journal, bot)
+            return None  # the first time there was much to load
         action = self._thought.go_on(clock)
         return None if action is None else str(action)
 

@@ -13,13 +13,17 @@ from engine.game import GameError
 from engine.reading import read_json
 from ui.border import Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
+from ui.exchange import Exchange
 from ui.learned import read_learned
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
-from ui.words import error_text
+from ui.words import error_text, speak
 
 if TYPE_CHECKING:
+    from ui.chores import Chore
+    from ui.records import Records
+    from ui.replay import Replay
     from ui.session import Session
 
 
@@ -31,6 +35,8 @@ class Device:
     new_key: Callable[[], str]  # for a game: nobody can tell anything from it
     now: Callable[[], str]
     clock: Callable[[], float]  # milliseconds since some moment
+    address: str = ""  # of the site
+    shares: bool = False  # whether there is a share sheet
 
 
 class State:
@@ -45,6 +51,7 @@ class State:
         self.checked = False  # whether the fields of the set-up say what is wrong with them
         self.unsaved = False
         self.upkeep = Upkeep()
+        self.exchange = Exchange()
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
         self.awaits = 0  # how many answers are still wanted
@@ -54,10 +61,15 @@ class State:
     def take_up(self, found: Start) -> None:
         """What the storage holds, but for the game in progress."""
         self.settings = read_settings(found.get("settings", ""))
+        if "words" in found:
+            speak(found["words"])
         self.draft = read_draft(found.get("draft", ""))
         self.learned = read_learned(found.get("learned", ""))
         self.library = Library(found)
         self.session: Session | None = None
+        self.records: Records | None = None
+        self.replay: Replay | None = None
+        self.chore: Chore | None = None  # what is done with many games, when there is time
         self.go("home")
 
     @property

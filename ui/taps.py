@@ -8,13 +8,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
-from typing import Any
+from importlib import import_module
+from typing import Any, cast
 
-from ui import keeping
+from ui import keeping, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Store
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import State
+from ui.words import N_, SOURCE, language, speak
 
 
 def home(state: State) -> Effects:
@@ -29,6 +31,9 @@ def setup(state: State) -> Effects:
 
 
 def settings(state: State) -> Effects:
+    """Somebody else may help with them, so no secret is in sight when the game goes on."""
+    if state.session is not None:
+        state.session.state.peek = False
     state.go("settings")
     return ()
 
@@ -57,8 +62,12 @@ def leave(state: State) -> Effects:
     state.problem = None
     if dialog_of(state, state.shown_screen()) is not None:
         return close(state)
-    if state.screen in ("rules", "settings", "about"):
+    if state.screen in ("rules", "settings", "about", "share", "link"):
         return back(state)
+    if state.screen == "records":
+        return keeping.games(state)
+    if state.screen == "replay":
+        return recalling.end_replay(state)
     return home(state)
 
 
@@ -112,16 +121,31 @@ def switch(state: State, name: str) -> Effects:
     if name not in (each.name for each in fields(Settings)):
         state.draft.chosen[name] = not state.draft.chosen.get(name, False)
         return ()
-    return _change(state, name, not getattr(state.settings, name))
+    return change(state, name, not getattr(state.settings, name))
 
 
 def set_to(state: State, argument: str) -> Effects:
     """A setting that is one of a few."""
     name, value = argument.split(maxsplit=1)
-    return _change(state, name, value) if state.settings.can_be(name, value) else ()
+    if not state.settings.can_be(name, value):
+        return ()
+    return _set_language(state, value) if name == "language" else change(state, name, value)
 
 
-def _change(state: State, name: str, value: Any) -> Effects:
+def _set_language(state: State, wanted: str) -> Effects:
+    """Another language is spoken as soon as its words are here; English is here already."""
+    return taken_in(state, "") if wanted == SOURCE else state.ask("words", wanted)
+
+
+def taken_in(state: State, words: str) -> Effects:
+    """The words of the language that was asked for: from now on it is spoken, and kept."""
+    speak(words)
+    # Translators: Put the name of your language in place of English.
+    said = Say(Note(N_("Pocket Planets speaks English now.")))
+    return [said, *change(state, "language", language())]
+
+
+def change(state: State, name: str, value: Any) -> Effects:
     state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
 
@@ -139,7 +163,7 @@ def start(state: State) -> Effects:
     names = draft.names[: draft.players]
     seed = state.device.new_seed() if seed is None else seed
     journal = Journal(draft.game, draft.options, names, seed)
-    journal.page = {"badges": draft.badges[: draft.players]}
+    journal.page = {"badges": draft.badges[: draft.players], **state.exchange.noted(journal)}
     return state.begin(Session(state.device.new_key(), journal))
 
 
@@ -198,15 +222,11 @@ def keys(state: State) -> Effects:
 
 def close(state: State) -> Effects:
     state.dialog = state.asking = None
-    if state.session is not None:
+    if state.replay is not None and state.screen == "replay":
+        state.replay.handle("close", "", state.settings)
+    elif state.session is not None:
         state.session.handle("close", "", state.settings)
     return ()
-
-
-def lesson(state: State, argument: str) -> Effects:
-    from ui import learning  # not needed for the first screen
-
-    return learning.tap(state, argument)
 
 
 # --- the site itself ---
@@ -236,6 +256,16 @@ def with_word(handle: Callable[[State, str], Effects]) -> Tap:
 
 def with_number(handle: Callable[[State, int], Effects]) -> Tap:
     return lambda state, argument, _value: handle(state, int(argument))
+
+
+def later(module: str, name: str) -> Callable[..., Effects]:
+    """A handler of a module that is loaded when it is first wanted."""
+
+    def handle(state: State, *given: object) -> Effects:
+        wanted = getattr(import_module(module), name)
+        return cast(Effects, wanted(state, *given))
+
+    return handle
 
 
 TAPS: dict[str, Tap] = {
@@ -273,7 +303,32 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
-    "lesson": with_word(lesson),
+    "lesson": with_word(later("ui.learning", "tap")),
+    "share": plain(later("ui.sharing", "share")),
+    "sharing": with_word(later("ui.sharing", "choose")),
+    "send": plain(later("ui.sharing", "send")),
+    "copy": plain(later("ui.sharing", "copy")),
+    "look-at-link": plain(later("ui.sharing", "look")),
+    "play-deal": plain(later("ui.sharing", "play_deal")),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
+    "replay": with_word(recalling.replay),
+    "replay-to": recalling.go_to,
+    "replay-on": plain(recalling.step_on),
+    "replay-back": plain(recalling.step_back),
+    "replay-play": plain(recalling.play),
+    "replay-seen": with_word(recalling.look_from),
+    "moment": plain(recalling.moment),
+    "ask-bot": plain(recalling.ask_bot),
+    "end-replay": plain(recalling.end_replay),
+    "play-on": plain(recalling.play_on),
+    "play-on-seat": with_word(recalling.play_on_seat),
+    "play-on-start": plain(recalling.play_on_start),
+    "records": plain(recalling.records),
+    "record-game": with_word(recalling.record_game),
+    "record-who": with_number(recalling.record_who),
+    "all-names": plain(recalling.all_names),
+    "export-all": plain(recalling.export_all),
+    "ask-erase": plain(recalling.ask_erase),
+    "erase": plain(recalling.erase),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from random import Random
 from typing import Generic, TypeVar, cast
@@ -30,26 +31,38 @@ class Thinking(Generic[T]):
         game, played = journal.game, len(journal.actions)
         assert game.turn is not None
         self._budget = Budget(playouts)
-        outlook = Outlook(game.clone(), game.turn)
         stream = bot_stream(journal.seed, game.turn, played)
-        self._thought = think(outlook, stream, self._budget)
+        self._thought = _undisturbed(think(Outlook(game.clone(), game.turn), stream, self._budget))
         self._spent = 0.0
+        self._found: T | None = None
 
     def go_on(self, clock: Clock) -> T | None:
-        """Think for a moment; gives back what was found, when it is."""
-        began = clock()
+        """Think for a moment; gives back what was found, in the moment after that."""
+        if self._found is not None:
+            return self._found
+        began = now = clock()
         try:
-            while True:
+            while now - began < SLICE:
                 next(self._thought)
-                spent = clock() - began
-                if spent >= SLICE:
-                    break
+                now = clock()
         except StopIteration as done:
-            return cast(T, done.value)
-        self._spent += spent
+            self._found = cast(T, done.value)
+        self._spent += now - began
         if self._spent >= LONGEST:
             self._budget.stop()
         return None
+
+
+def _undisturbed(thought: Thought[T]) -> Thought[T]:
+    """A thought that is not interrupted to look for garbage.
+
+    Looking through all that a search remembers would hold up the page, and there is hardly any.
+    """
+    gc.disable()
+    try:
+        return (yield from thought)
+    finally:
+        gc.enable()
 
 
 def thought_of(journal: Journal, bot: str) -> Thinking[Action]:

@@ -7,6 +7,7 @@ or `N_p`, and looked up by `translated` or `translated_count`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import NullTranslations
@@ -19,12 +20,21 @@ from engine.names import tidied
 P = ParamSpec("P")
 
 SOURCE = "en"
+# The languages of the page, by their own names. Each has a folder in ui/locale.
+LANGUAGES = {
+    SOURCE: "English",
+    "fr": "Français",
+    "es": "Español",
+    "it": "Italiano",
+    "pl": "Polski",
+    "nl": "Nederlands",
+}
 _translations = NullTranslations()
 _forget: list[Callable[[], None]] = []
 
 
 def use(translations: NullTranslations) -> None:
-    """Speak another language from now on: that of `GNUTranslations(file)`, say.
+    """Speak another language from now on.
 
     Nothing that was said is kept, so a language may change at any time, also while a game is open.
     """
@@ -32,6 +42,16 @@ def use(translations: NullTranslations) -> None:
     _translations = translations
     for forget in _forget:
         forget()
+
+
+def speak(catalogue: str) -> None:
+    """Speak the language of a catalogue, as the page loads it; without one, English."""
+    if not catalogue:
+        use(NullTranslations())
+        return
+    from ui.catalogue import Catalogue  # English needs none
+
+    use(Catalogue(catalogue))
 
 
 def language() -> str:
@@ -67,7 +87,7 @@ def pgettext(context: str, message: str, **values: object) -> str:
 # --- what is said later ---
 
 Message = NewType("Message", str)
-_CONTEXT = "\x04"  # as in the files of gettext: what stands before it is the context
+CONTEXT = "\x04"  # as in the files of gettext: what stands before it is the context
 
 
 class Plural(NamedTuple):
@@ -89,12 +109,12 @@ def N_n(one: str, many: str) -> Plural:  # noqa: N802
 
 def N_p(context: str, message: str) -> Message:  # noqa: N802
     """Marks a message with its context, said later."""
-    return Message(f"{context}{_CONTEXT}{message}")
+    return Message(f"{context}{CONTEXT}{message}")
 
 
 def translated(message: Message, **values: object) -> str:
     """A message that was marked, in the language of the page."""
-    context, separator, text = message.rpartition(_CONTEXT)
+    context, separator, text = message.rpartition(CONTEXT)
     return pgettext(context, text, **values) if separator else _(text, **values)
 
 
@@ -118,6 +138,7 @@ _SIDE_BY_SIDE = N_p("things side by side", "{first}, {rest}")
 _APART = N_p("lists side by side", "{first}; {rest}")
 _FACTS = N_p("facts side by side", "{first} · {rest}")
 _SENTENCES = N_p("sentences, one after the other", "{first} {rest}")
+_SOUNDS_LIKE_I = re.compile("h?[iíìî](?![aeoáéó])", re.IGNORECASE)
 
 
 def _row(pattern: Message, items: Sequence[str]) -> str:
@@ -132,9 +153,14 @@ def listed(items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     *before, last_but_one, last = items
-    if not before:
-        return pgettext("a list of two", "{first} and {last}", first=last_but_one, last=last)
-    end = pgettext("the end of a list", "{first} and {last}", first=last_but_one, last=last)
+    ends = {"first": last_but_one, "last": last}
+    if _SOUNDS_LIKE_I.match(last):
+        # Translators: before a name such as “Inés”: in Spanish “y” becomes “e”.
+        end = pgettext("a list; the last begins with i", "{first} and {last}", **ends)
+    elif before:
+        end = pgettext("the end of a list", "{first} and {last}", **ends)
+    else:
+        end = pgettext("a list of two", "{first} and {last}", **ends)
     return in_a_row([*before, end])
 
 
@@ -180,6 +206,13 @@ def signed(points: int) -> str:
 def number(points: int) -> str:
     """Points, with a real minus sign."""
     return f"−{-points}" if points < 0 else str(points)
+
+
+def tenths(value: float) -> str:
+    """A mean, rounded to tenths, as the language writes it."""
+    whole, rest = divmod(round(abs(value) * 10), 10)
+    shown = f"−{whole}" if value < 0 and (whole or rest) else str(whole)
+    return pgettext("a number with tenths", "{whole}.{tenths}", whole=shown, tenths=rest)
 
 
 def points_words(points: int) -> str:

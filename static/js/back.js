@@ -27,7 +27,16 @@ function settle() {
   history.go(wanted - here());
 }
 
+/**
+ * The browser has gone to an address of its own accord: the entry that it made is one step deeper than the page was.
+ * @param {string} address what is to stand in its place
+ */
+export function deepen(address) {
+  history.replaceState({ depth: wanted + 1 }, "", address);
+}
+
 addEventListener("popstate", () => {
+  if (location.hash) return; // no way back: link.js takes it
   const asked = moving; // by us, not by a person
   moving = false;
   if (asked || here() >= wanted) settle();

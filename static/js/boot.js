@@ -1,5 +1,5 @@
 // What the page shows before Python is there: how far the download is, a hint to read, and a way out when something
-// breaks. No modules and no new syntax here: a browser that is too old has to understand this one.
+// breaks, all in the language of whoever looks. No modules and no new syntax here: a browser that is too old has to understand this one.
 "use strict";
 
 (() => {
@@ -7,7 +7,9 @@
   // Python up, and can't say anything meanwhile.
   const PATIENCE = { arriving: 10000, waking: 45000 };
   const LOOK = 1000; // milliseconds
+  const WORDLESS = 1500; // milliseconds
   const READING = 7; // looks, for a hint
+  const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
   /** @type {(id: string) => HTMLElement} */
   const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id)); // index.html has them all
@@ -15,6 +17,121 @@
   const progress = /** @type {HTMLProgressElement} */ (byId("progress"));
   let lastSign = performance.now();
   let patience = PATIENCE.arriving;
+  let stepWords = () => step.textContent || ""; // what the step says, in the language of now
+
+  // --- the language ---
+
+  const ENGLISH = "en"; // the page is written in it
+  const LAST = `pocket-planets ${new URL("./", document.baseURI).pathname} language`; // what was spoken last
+  const root = document.documentElement;
+  const manifest = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=manifest]"));
+  const home = manifest.getAttribute("href") || "";
+  /** @type {NodeListOf<HTMLMetaElement>} */
+  const offered = document.querySelectorAll("meta[name=words]");
+  /** @type {Map<string, string>} */
+  const addresses = new Map(Array.from(offered, ({ lang, content }) => [lang, content]));
+  /** @type {Map<string, Promise<string>>} */
+  const arriving = new Map(); // words, by their language
+  /** @type {[Node, english: string][] | null} */
+  let pieces = null; // of the page's own words
+  let wanted = guess();
+
+  /** The first language of the browser's that is one of ours; English if none is. */
+  function preferred() {
+    const known = (navigator.languages || []).map((tag) => tag.split("-")[0].toLowerCase());
+    return known.find((language) => language === ENGLISH || addresses.has(language)) || ENGLISH;
+  }
+
+  /** What was spoken last, or else what the browser prefers: the settings, which say it for certain, come later. */
+  function guess() {
+    try {
+      return localStorage.getItem(LAST) || preferred();
+    } catch (_error) {
+      return preferred(); // nothing may be kept
+    }
+  }
+
+  /**
+   * The words of a language, for Python; none for English, and none if they can't be had.
+   * @param {string} language
+   * @returns {Promise<string>}
+   */
+  function words(language) {
+    const address = addresses.get(language);
+    if (!address) return Promise.resolve("");
+    const known = arriving.get(language);
+    if (known) return known;
+    const answer = ask(address, "default")
+      .catch(() => ask(address, "reload")) // half of it may lie in the browser's cache
+      .catch(() => {
+        arriving.delete(language); // another time
+        return "";
+      });
+    arriving.set(language, answer);
+    return answer;
+  }
+
+  /**
+   * @param {string} address
+   * @param {RequestCache} cache
+   */
+  async function ask(address, cache) {
+    const response = await fetch(address, { cache });
+    const text = await response.text();
+    JSON.parse(text); // it is whole
+    return text;
+  }
+
+  /**
+   * What of the page is in words and is not Python's, which may have drawn its own already.
+   * @param {Record<string, string>} shell
+   */
+  function ownPieces(shell) {
+    /** @type {[Node, english: string][]} */
+    const found = [];
+    for (const each of document.querySelectorAll("title, .on-splash *, #trouble *"))
+      for (const node of [...each.attributes, ...each.childNodes])
+        if (node.nodeValue && node.nodeValue in shell) found.push([node, node.nodeValue]);
+    return found;
+  }
+
+  /** Say what the page itself says in the language that is wanted. */
+  async function show() {
+    const language = wanted;
+    const text = await words(language);
+    if (language !== wanted || (language !== ENGLISH && !text)) return;
+    /** @type {Record<string, string>} */
+    const shell = text ? JSON.parse(text).shell : {};
+    pieces = pieces || (text ? ownPieces(shell) : null);
+    for (const [piece, english] of pieces || []) piece.nodeValue = shell[english] || english;
+    step.textContent = stepWords();
+    root.lang = language;
+    manifest.setAttribute("href", text ? home.replace("manifest", `manifest-${language}`) : home);
+  }
+
+  window.speech = {
+    preferred,
+    words,
+    follow(language) {
+      if (language === wanted) return;
+      wanted = language;
+      try {
+        localStorage.setItem(LAST, language);
+      } catch (_error) {
+        // the settings keep it, too
+      }
+      show();
+    },
+  };
+
+  if (wanted !== ENGLISH) {
+    const say = () => delete root.dataset.words;
+    root.dataset.words = "awaited"; // rather nothing for a moment than something else first
+    show().then(say, say);
+    setTimeout(say, WORDLESS);
+  }
+
+  // --- how far it is ---
 
   /**
    * Say what is wrong, in one sentence, or that nothing is any more.
@@ -31,6 +148,12 @@
     if (!downloads.trouble) showTrouble("");
   }
 
+  /** @param {() => string} words */
+  function sayStep(words) {
+    stepWords = words;
+    step.textContent = words();
+  }
+
   /**
    * @param {"waking" | "laying"} name
    * @param {number} percent
@@ -38,7 +161,7 @@
   function showStep(name, percent) {
     showSign();
     patience = PATIENCE.waking;
-    step.textContent = step.dataset[name] || "";
+    sayStep(() => step.dataset[name] || "");
     progress.value = percent;
   }
 
@@ -52,10 +175,10 @@
     const total = sum("total");
     if (arrived >= total) return showStep("waking", 80);
     /** @type {(bytes: number) => string} */
-    const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-    step.textContent = (step.dataset.arriving || "")
-      .replace("{arrived}", megabytes(arrived))
-      .replace("{total}", megabytes(total));
+    const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, ONE_DIGIT);
+    sayStep(() =>
+      (step.dataset.arriving || "").replace("{arrived}", megabytes(arrived)).replace("{total}", megabytes(total)),
+    );
     progress.value = (80 * arrived) / total;
   }
 

@@ -5,11 +5,14 @@
  * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
  * @typedef {"away" | "idle" | "think" | "leave" | `peek ${OnOrOff}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
+ *   | "link" | `copied ${YesOrNo}`
  *   | "import" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
  *
- * ... or the answer to a question: what lists say, one game that is opened or exported, all to begin with, or nothing.
- * @typedef {"listed" | "opened" | "exported" | "loaded" | "unread"} Answer
+ * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of
+ * all finished games, all saves, all to begin with, or nothing; or the words of a language.
+ * @typedef {"listed" | "opened" | "exported" | "linked" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
+ *   | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off"} OnOrOff
@@ -31,6 +34,8 @@
  * @property {Record<string, Change>} store what is to be kept, by name
  * @property {Question | null} read what Python has to know before it can draw
  * @property {{ name: string, text: string } | null} download
+ * @property {{ text: string, address: string } | null} share by the device's own share sheet
+ * @property {string | null} copy where it can be pasted from
  * @property {number[]} sound notes, in hertz
  * @property {string | null} focus the field that is to be mended, or the heading that is gone to
  * @property {boolean} steal play here from now on, and in no other tab
@@ -41,7 +46,8 @@
  *
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
- * @typedef {["start"] | ["games", most: string] | ["game", key: string, verb: Answer]} Question
+ * @typedef {["start"] | ["games", most: string] | ["finished"] | ["saves"] | ["words", language: string]
+ *   | ["game", key: string, verb: Answer]} Question
  */
 
 /**

@@ -2,7 +2,7 @@
 
 import { tell } from "./border.js";
 
-const LARGEST = 200_000; // bytes; a save has some thousands
+const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may hold thousands of games
 
 /**
  * What is far too large is not even read, and what can't be read is told.

@@ -2,6 +2,7 @@
 
 import { tell } from "./border.js";
 import { importFile } from "./files.js";
+import { linkIn } from "./link.js";
 
 /** @typedef {import("./border.js").Wish} Wish */
 
@@ -49,6 +50,9 @@ async function onLaunch({ targetURL, files = [] }) {
   launches += 1;
   if (launches === 1 && visit?.type === "reload") return;
   if (files.length) tell("launch games");
-  else if (launches > 1 && targetURL) tell(`launch ${wishIn(targetURL)}`);
+  else if (launches > 1 && targetURL) {
+    tell(`launch ${wishIn(targetURL)}`);
+    if (linkIn(targetURL)) tell("link", linkIn(targetURL));
+  }
   for (const handle of files) await importFile(await handle.getFile());
 }

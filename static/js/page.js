@@ -8,17 +8,22 @@ import "./files.js";
 import { isReady } from "./gate.js";
 import "./hold.js";
 import { tellWhetherInstallable } from "./install.js";
+import { withWords } from "./language.js";
 import { receive, takeWish } from "./launch.js";
 import "./lend.js";
+import { listenForLinks, takeLink } from "./link.js";
 import { tellWhetherSafe } from "./safe.js";
+import { shares } from "./share.js";
 import { keepSite } from "./site.js";
 import { begin } from "./tab.js";
 import "./turning.js";
 import { update } from "./update.js";
 
-/** What is stored, whether another tab plays, and what this one was opened for. */
+/** What is stored, whether another tab plays, what this one was opened for, and what the device can do. */
 async function open() {
-  return JSON.stringify({ ...(await begin()), wish: takeWish() });
+  const address = location.origin + location.pathname;
+  const stored = await withWords(await begin());
+  return JSON.stringify({ ...stored, link: takeLink(), wish: takeWish(), address, shares });
 }
 
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.
@@ -33,6 +38,7 @@ function settle() {
   tellWhetherSafe();
   tellWhetherInstallable();
   receive();
+  listenForLinks();
   keepSite();
 }
 

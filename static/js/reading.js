@@ -2,7 +2,8 @@
 
 import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
 import { known, pending } from "./keeping.js";
-import { byLatest, GAME, readGame, readRows, readStart } from "./shelf.js";
+import { withWords } from "./language.js";
+import { byLatest, GAME, read, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
 import { transact } from "./store.js";
 
@@ -83,11 +84,55 @@ function current(stored) {
  * @returns {Promise<[Answer, object]>}
  */
 async function games(most) {
+  const { rows, trouble } = await allRows();
+  const games = rows.slice(0, Number(most));
+  return ["listed", { games, saves: await missing(games), more: rows.length - games.length, trouble }];
+}
+
+/**
+ * The saves of finished games of which an older version has said too little.
+ * @param {Row[]} rows
+ */
+async function missing(rows) {
+  const short = await gamesOf(rows.filter(({ over, about }) => over && !("end" in read(about))));
+  return Object.fromEntries(short.map(({ key, save }) => [key, save]));
+}
+
+/** What is said of every game, the latest first, and whether it can't be read. */
+async function allRows() {
   const found = await orElse(readTidy(readRows), null);
   const rows = withPending(found ?? []);
   remember(rows);
-  const games = rows.slice(0, Number(most));
-  return ["listed", { games, more: rows.length - games.length, trouble: !found }];
+  return { rows, trouble: !found };
+}
+
+/**
+ * What is said of all finished games.
+ * @returns {Promise<[Answer, object]>}
+ */
+async function finished() {
+  const { rows, trouble } = await allRows();
+  const games = rows.filter(({ over }) => over);
+  return ["recorded", { games, saves: await missing(games), more: 0, trouble }];
+}
+
+/**
+ * All games with their saves, the latest first.
+ * @returns {Promise<[Answer, object]>}
+ */
+async function saves() {
+  const { rows } = await allRows();
+  return ["collected", await gamesOf(rows)];
+}
+
+/**
+ * Some games with their saves: those that are here.
+ * @param {Row[]} rows
+ */
+async function gamesOf(rows) {
+  const all = (/** @type {IDBObjectStore} */ texts) => Promise.all(rows.map(({ key }) => readGame(texts, key)));
+  const found = rows.length ? await orElse(transact("readonly", all), []) : [];
+  return found.map((game) => pendingGame(game.key) ?? game).filter(({ save }) => save !== null);
 }
 
 /**
@@ -99,7 +144,7 @@ async function games(most) {
 async function game(key, verb) {
   const stored = () => transact("readonly", (texts) => readGame(texts, key));
   const found = pendingGame(key) ?? (await orElse(stored(), null));
-  if (found) remember([found]);
+  if (found && found.save !== null) remember([found]);
   return found ? [verb, found] : ["unread", ""];
 }
 
@@ -120,7 +165,10 @@ export async function answer(question) {
 async function found(question) {
   if (question[0] === "games") return games(question[1]);
   if (question[0] === "game") return game(question[1], question[2]);
-  return ["loaded", await readAll()];
+  if (question[0] === "finished") return finished();
+  if (question[0] === "saves") return saves();
+  if (question[0] === "words") return ["words", await speech.words(question[1])];
+  return ["loaded", await withWords(await readAll())];
 }
 
 /**

@@ -1,6 +1,7 @@
 // One tab plays at a time: it holds a lock, until it is closed or another one takes over.
 
 import { flush, known, lose, pending, tab } from "./keeping.js";
+import { withWords } from "./language.js";
 import { orElse, readAll } from "./reading.js";
 import { GAME, newKey } from "./shelf.js";
 import { readOthers } from "./shelve.js";
@@ -55,7 +56,7 @@ export async function takeOver() {
   await flush();
   const apart = await setApart();
   tab.plays = true; // also if another tab went further with a game
-  return ["taken-over", JSON.stringify({ ...(await readAll()), apart })];
+  return ["taken-over", JSON.stringify({ ...(await withWords(await readAll())), apart })];
 }
 
 /** What can't be stored yet, and was played on what another tab has changed since, is a game of its own from now on. */

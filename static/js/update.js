@@ -3,6 +3,7 @@
 import { keepAwake } from "./awake.js";
 import { reach } from "./back.js";
 import { tell } from "./border.js";
+import { drawCode } from "./code.js";
 import { byId } from "./dom.js";
 import { download } from "./files.js";
 import { arrive, goTo, leave } from "./focus.js";
@@ -12,6 +13,7 @@ import { install } from "./install.js";
 import { keep } from "./keeping.js";
 import { fly, places } from "./motion.js";
 import { answer } from "./reading.js";
+import { copy, share } from "./share.js";
 import { morph, parse, showScreen } from "./show.js";
 import { updateSite } from "./site.js";
 import { play } from "./sound.js";
@@ -76,6 +78,7 @@ async function apply(change, since) {
   delete document.body.dataset.away;
   const root = document.documentElement;
   [root.className, root.lang] = [change.root, change.lang];
+  speech.follow(change.lang);
   orient();
   const isHeard = arrive(held, from);
   if (change.focus) goTo(change.focus);
@@ -85,6 +88,9 @@ async function apply(change, since) {
   if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
   play(change.sound);
   if (change.download) download(change.download);
+  if (change.share) share(change.share);
+  if (change.copy) copy(change.copy);
+  if (change.screen === "share") drawCode();
   if (change.install) install();
   keepAwake(change.awake);
   think(change.think);

@@ -1,4 +1,4 @@
-"""Two thousand kept games: how long the list takes to open, and the page to start.
+"""Two thousand kept games: how long list and records take to open, and the page to start.
 
 The starts are beside starts without any game, in turns, so that a busy machine slows both down.
 """
@@ -12,12 +12,15 @@ from statistics import median
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.player import NAMES, Mouse
 from tests.browser.storage import store
+from ui.library import summary
+from ui.session import Session
 
-GAMES = 2_000
+MANY = 2_000
 ROUNDS = 7
 LIST_GOAL = 200.0  # milliseconds from the tap to the painted list
 START_GOAL = 1.05  # times a start without games
@@ -29,23 +32,27 @@ _START = """() => {
 }"""
 
 
-def whole_game(seed: int) -> str:
-    """The save of a game played at random to its end."""
-    journal = Journal("prince", {"players": 4}, NAMES[:4], seed)
+def whole_game(seed: int) -> Journal:
+    """A game of four, played at random to its end; both games in turn."""
+    journal = Journal(GAMES[seed % len(GAMES)], {"players": 4}, NAMES[:4], seed)
     rng = Random(seed)
     while journal.game.turn is not None:
         journal.play(pick(journal.game.legal(), rng))
-    return journal.save()
+    return journal
 
 
 def shelf(kind: str) -> dict[str, object]:
     """So many games as they are stored: finished ones, or all unfinished."""
-    saves = [whole_game(seed) for seed in range(10)]
-    entries: dict[str, object] = {"layout": "2", "count": GAMES}
-    for number in range(GAMES):
-        about = {"game": "prince", "names": NAMES[:4], "when": "2031-05-01T10:00:00", "round": 9}
-        entries[f"game:{number:016x}"] = saves[number % len(saves)]
-        entries[f"{kind}:{number:016x}"] = json.dumps(about | {"rounds": 16, "rev": number + 1})
+    journals = [whole_game(seed) for seed in range(20)]
+    played = [journal if kind == "done" else journal.until(40) for journal in journals]
+    kept = [(each.save(), summary(Session("it", each), "2031-05-01T10:00")) for each in played]
+    entries: dict[str, object] = {"layout": "2", "count": MANY}
+    for number in range(MANY):
+        save, said = kept[number % len(kept)]
+        assert said.over == (kind == "done")
+        entries[f"game:{number:016x}"] = save
+        about = said.change()["about"] | {"rev": number + 1}
+        entries[f"{kind}:{number:016x}"] = json.dumps(about)
     return entries
 
 
@@ -66,6 +73,8 @@ def test_the_list_of_many_games_and_the_start_with_them(
         store(page, games)
         pages.append(page)
     times: dict[str, list[float]] = {"start, no game": [], "start": [], "list": [], "more": []}
+    if kind == "done":
+        times["records"] = []
     for _ in range(ROUNDS):
         for page, name in zip(pages, ("start, no game", "start"), strict=True):
             Mouse(page).reload()
@@ -75,11 +84,15 @@ def test_the_list_of_many_games_and_the_start_with_them(
         times["list"].append(pages[1].evaluate(_TAP))
         player.tap("more")
         times["more"].append(pages[1].evaluate(_TAP))
+        if kind == "done":
+            player.tap("records")
+            times["records"].append(pages[1].evaluate(_TAP))
+            player.tap("games")
         player.tap("home")
     middle = {name: median(values) for name, values in times.items()}
     ratio = middle["start"] / middle["start, no game"]
     with capsys.disabled():
-        print(f"\n\n{GAMES} games, all {kind}: median of {ROUNDS}, ms")
+        print(f"\n\n{MANY} games, all {kind}: median of {ROUNDS}, ms")
         for name, value in middle.items():
             print(f"{name:20}{value:8.0f}")
         print(f"{'start, ratio':20}{ratio:8.2f}{START_GOAL:8}")

@@ -8,21 +8,18 @@ from collections.abc import Iterable
 from playwright.sync_api import Page, Route
 
 from tests import pseudo
-from tools.shell import translated_page
 
-SPEAK = """
-from gettext import GNUTranslations
-from io import BytesIO
-from ui import words
-words.use(GNUTranslations(BytesIO(bytes.fromhex("{file}"))))
-"""
+WORDS = "**/locale/{}-*.json"
+# What the browser asks for, whatever Playwright's own way says.
+_LANGUAGES = "Object.defineProperty(navigator, 'languages', {{ get: () => {languages} }})"
 # All that is seen or heard, piece by piece: words between tags, labels, the title, what is said.
 _TEXTS = """() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, data } = walker.currentNode;
-    if (!parentElement.closest('script, style, noscript, mpy-config')) texts.push(data);
+    const skipped = 'script, style, noscript, mpy-config, span[lang], [translate=no]';
+    if (!parentElement.closest(skipped)) texts.push(data);
   }
   for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
     for (const each of document.querySelectorAll(`[${name}]`)) texts.push(each.getAttribute(name));
@@ -30,19 +27,19 @@ _TEXTS = """() => {
 }"""
 
 
-def speak(page: Page, address: str) -> None:
-    """From now on the page at this address is in another language, longer than English."""
+def prefer(page: Page, *languages: str) -> None:
+    """From now on the browser's languages are these, the best first."""
+    page.add_init_script(_LANGUAGES.format(languages=list(languages)))
 
-    def shell(route: Route) -> None:
-        text = translated_page(route.fetch().text(), pseudo.pseudo, pseudo.LANGUAGE)
-        route.fulfill(body=text, content_type="text/html; charset=utf-8")
 
-    def python(route: Route) -> None:
-        words = SPEAK.format(file=pseudo.compiled().hex())
-        route.fulfill(body=words + route.fetch().text(), content_type="text/x-python")
+def speak(page: Page) -> None:
+    """From now on the page is in the language of the tests, longer than English."""
+    prefer(page, f"{pseudo.LANGUAGE}-{pseudo.LANGUAGE.upper()}")
+    page.route(WORDS.format(pseudo.LANGUAGE), pseudo_words)
 
-    page.route(address, shell)
-    page.route("**/main.py", python)
+
+def pseudo_words(route: Route) -> None:
+    route.fulfill(body=pseudo.compiled(), content_type="application/json")
 
 
 def plain_words(page: Page, names: Iterable[str] = ()) -> list[str]:

@@ -71,6 +71,19 @@ def aims_are_needed(journal: Journal) -> bool:
     return len(places) > 1 and game.legal()[0] in game.view(game.turn).final
 
 
+def is_over(journal: Journal) -> bool:
+    return journal.game.turn is None
+
+
+def keep(player: Player, *journals: Journal, start: int = 0) -> None:
+    """Put games into the storage, as `kept0` and so on; the last one is the latest."""
+    for number, journal in enumerate(journals, start):
+        kept = summary(Session(f"kept{number}", journal), f"2031-05-{number + 1:02}T10:00:00")
+        about = json.dumps(kept.change()["about"] | {"rev": 100 + number})
+        row = f"{'done' if kept.over else 'open'}:{kept.key}"
+        store(player.page, {f"game:{kept.key}": journal.save(), row: about})
+
+
 def go_on_with(player: Player, journal: Journal) -> None:
     """Put a game into the storage as the one in progress, load the page and open the curtain."""
     come_to(player, journal)

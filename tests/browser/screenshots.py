@@ -1,5 +1,6 @@
 """Pictures of every screen at three sizes: `python -m tests.browser.screenshots [FOLDER]`.
 
+With `--language fr` in that language, with `--language all` in all, each in a folder of its own.
 With `--docs`: the few that the README and the manifest show, into docs/.
 """
 
@@ -13,9 +14,10 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.device import PHONE, TABLET, USUAL_SIZES, Size, window
 from tests.browser.pictures import pictures
 from tests.browser.player import Player
-from tests.browser.walk import planet_screens, prince_screens, quiet_screens
+from tests.browser.walk import planet_screens, prince_screens, quiet_screens, shared_screens
 from tools import chromium
 from tools.serve import address, start_server
+from ui.words import LANGUAGES, SOURCE
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 # Name there -> screen and size.
@@ -26,14 +28,15 @@ SHOWN = {
 }
 
 
-def take(browser: Browser, home: str, size: Size, folder: Path) -> None:
-    for walk in (quiet_screens, prince_screens, planet_screens):
+def take(browser: Browser, home: str, size: Size, folder: Path, language: str = SOURCE) -> None:
+    for walk in (quiet_screens, shared_screens, prince_screens, planet_screens):
         context = browser.new_context(
             base_url=home,
             viewport=window(size),
             has_touch=True,
             reduced_motion="reduce",
             service_workers="block",
+            locale=language,
         )
         player = Player(context.new_page()).arrive()
         for name in walk(player):
@@ -60,6 +63,7 @@ def main() -> None:
         prog="python -m tests.browser.screenshots", description=__doc__
     )
     parser.add_argument("folder", nargs="?", type=Path, default=Path("screenshots"))
+    parser.add_argument("--language", choices=[*LANGUAGES, "all"], default=SOURCE)
     parser.add_argument("--docs", action="store_true", help="renew the pictures in docs/ instead")
     options = parser.parse_args()
     folder = DOCS if options.docs else options.folder
@@ -73,8 +77,11 @@ def main() -> None:
         if options.docs:
             renew_docs(browser, address(server))
         else:
-            for size in USUAL_SIZES:
-                take(browser, address(server), size, folder)
+            for language in LANGUAGES if options.language == "all" else [options.language]:
+                into = folder if language == SOURCE else folder / language
+                into.mkdir(exist_ok=True)
+                for size in USUAL_SIZES:
+                    take(browser, address(server), size, into, language)
     server.shutdown()
     print(f"The pictures are in {folder}.")
 

@@ -1,20 +1,112 @@
-"""The page before Python is there, in another language."""
+"""The page in another language: before Python is there, after a choice, and where none is known."""
 
-from playwright.sync_api import Page
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, Request
 
 from tests import pseudo
-from tests.browser.language import plain_words, speak
+from tests.browser.device import NewContext
+from tests.browser.language import WORDS, plain_words, prefer, pseudo_words, speak
+from tests.browser.player import Player
+from tests.browser.saves import HIDDEN, come_to, in_round, played_until
 from tests.browser.waiting import wait_until_playable
 
+LANG = "document.documentElement.lang"
+NAMES = ("1", "2")
+SAID = "document.querySelector('#live').textContent"
 
-def test_the_page_before_python_can_speak_another_language(page: Page, base_url: str) -> None:
-    speak(page, base_url)
+
+def manifest(page: Page) -> dict[str, object]:
+    """What a browser reads that installs the site now."""
+    address = page.locator("link[rel=manifest]").evaluate("link => link.href")
+    text: str = page.evaluate("(address) => fetch(address).then((found) => found.text())", address)
+    found: dict[str, object] = json.loads(text)
+    return found
+
+
+def test_the_page_before_python_can_speak_another_language(page: Page) -> None:
+    speak(page)
     page.goto("./", wait_until="commit")
-    page.wait_for_selector("#step")
+    page.wait_for_function(f"{LANG} === '{pseudo.LANGUAGE}'")
     assert plain_words(page) == []
     said = page.eval_on_selector_all("[data-why]", "all => all.map((each) => each.textContent)")
     assert len(said) >= 4
     assert not any(map(pseudo.PLAIN.search, said))
     wait_until_playable(page)
-    assert page.evaluate("document.documentElement.lang") == pseudo.LANGUAGE
+    assert page.evaluate(LANG) == pseudo.LANGUAGE
     assert plain_words(page) == []
+    assert manifest(page)["lang"] == pseudo.LANGUAGE
+
+
+def test_a_browser_with_languages_that_nobody_translated_gets_english_and_loads_no_words(
+    page: Page,
+) -> None:
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    page.on("request", note)
+    prefer(page, "tlh", "de-AT", "en-GB", "fr")
+    page.goto("./")
+    wait_until_playable(page)
+    assert page.evaluate(LANG) == "en"
+    assert page.get_by_role("button", name="New game").is_visible()
+    assert not [url for url in asked if "/locale/" in url]
+    assert manifest(page)["lang"] == "en"
+
+
+def test_the_language_changes_in_the_middle_of_a_game_and_is_kept(new_context: NewContext) -> None:
+    page = new_context(has_touch=True, reduced_motion="reduce").new_page()
+    page.route(WORDS.format(pseudo.LANGUAGE), pseudo_words)
+    player = Player(page).arrive()
+    come_to(player, played_until(in_round(9, "take"), 2, 11, names=NAMES, **HIDDEN))
+    player.open()
+    table = player.state()
+    page.evaluate("window.here = 'still'")
+    player.tap("menu")
+    player.tap("settings")
+    player.tap(f"set language {pseudo.LANGUAGE}")
+    assert page.evaluate(LANG) == pseudo.LANGUAGE
+    assert page.evaluate(SAID) == pseudo.pseudo("Pocket Planets speaks English now.")
+    assert plain_words(page) == []
+    assert page.evaluate("document.activeElement.dataset.ui") == f"set language {pseudo.LANGUAGE}"
+    player.tap("back")
+    player.open()
+    assert plain_words(page) == []
+    now = player.state()
+    assert (now["do"], now["ui"]) == (table["do"], table["ui"])
+    assert page.evaluate("window.here") == "still"
+    page.reload(wait_until="commit")
+    page.wait_for_function(f"{LANG} === '{pseudo.LANGUAGE}'")
+    assert plain_words(page) == []  # before Python, too
+    wait_until_playable(page)
+    player.open()
+    assert plain_words(page) == []
+    assert player.state()["do"] == table["do"]
+    player.tap("menu")
+    player.tap("settings")
+    player.tap("set language en")
+    assert page.evaluate(LANG) == "en"
+    assert page.evaluate(SAID) == "Pocket Planets speaks English now."
+    assert page.locator("#reload").text_content() == "Load again"
+
+
+def test_a_language_that_cannot_be_loaded_leaves_everything_as_it_is(
+    booted: Page, problems: list[str]
+) -> None:
+    booted.route(WORDS.format("fr"), lambda route: route.abort())
+    player = Player(booted)
+    booted.locator("[data-ui=settings]").click()
+    booted.locator("[data-ui='set language fr']").click()
+    booted.get_by_text("This language can’t be loaded now.").wait_for()
+    assert booted.evaluate(LANG) == "en"
+    assert booted.locator("[data-ui='set language en']").is_checked()
+    booted.unroute(WORDS.format("fr"))
+    assert player.screen == "settings"
+    booted.locator("[data-ui='set language fr']").click()
+    booted.wait_for_function(f"{LANG} === 'fr'")
+    assert all("ERR_FAILED" in each for each in problems)
+    problems.clear()

@@ -46,18 +46,20 @@ def check_the_end(player: Player, mirror: Mirror) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "hidden", "size"),
-    [(2, False, PHONE), (5, True, UPRIGHT)],
-    ids=["two", "five-hidden"],
+    ("players", "hidden", "size", "language"),
+    [(2, False, PHONE, "fr"), (5, True, UPRIGHT, "en")],
+    ids=["two-in-French", "five-hidden"],
 )
 def test_a_whole_game_by_touch(
-    new_context: NewContext, players: int, hidden: bool, size: Size
+    new_context: NewContext, players: int, hidden: bool, size: Size, language: str
 ) -> None:
-    page = new_context(viewport=window(size), has_touch=True, is_mobile=True, **QUIET).new_page()
+    finger: dict[str, Any] = {"has_touch": True, "is_mobile": True, "locale": language}
+    page = new_context(viewport=window(size), **finger, **QUIET).new_page()
     player = Player(page).arrive().begin(players, deal=60 + players, hidden_characters=hidden)
     mirror = Mirror(players, 60 + players, hidden_characters=hidden)
     undone = play_to_the_end(player, mirror, Random(players))
     check_the_end(player, mirror)
+    assert page.evaluate("document.documentElement.lang") == language
     assert undone > 0
     if players == 2:
         assert any(action.startswith("take ?") for action in mirror.actions)
@@ -71,9 +73,11 @@ def test_a_whole_game_of_three_by_mouse_with_dragging(new_context: NewContext) -
     check_the_end(player, mirror)
 
 
-def test_a_whole_game_of_two_by_keyboard_alone(new_context: NewContext) -> None:
-    player = Keyboard(new_context(viewport=window(TABLET), **QUIET).new_page())
+def test_a_whole_game_of_two_in_polish_by_keyboard_alone(new_context: NewContext) -> None:
+    context = new_context(viewport=window(TABLET), locale="pl-PL", **QUIET)
+    player = Keyboard(context.new_page())
     player.arrive().begin(2, deal=64, edition="2025", hidden_characters=True)
     mirror = Mirror(2, 64, edition="2025", hidden_characters=True)
     play_to_the_end(player, mirror, Random(4))
     check_the_end(player, mirror)
+    assert player.page.evaluate("document.documentElement.lang") == "pl"

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser import measure
-from tests.browser.device import NewContext, resize
+from tests.browser.device import NewContext, Size, resize
 from tests.browser.language import plain_words, speak
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
-from tests.browser.walk import LONG, Walk, planet_screens, prince_screens, quiet_screens
+from tests.browser.walk import (
+    LONG,
+    Walk,
+    memory_screens,
+    planet_screens,
+    prince_screens,
+    quiet_screens,
+    shared_screens,
+)
 
 # The last two are what 200 and 400 % make of a window of 1280 by 1024.
 SIZES = (
@@ -21,6 +29,7 @@ SIZES = (
 )
 SPACED = ((320, 256), (390, 844), (640, 512), (1024, 768))
 FINGER = (390, 844)
+SMALL = ((320, 568), (1024, 768))
 # Their words stand on other screens, too.
 MEASURED_ELSEWHERE = {
     *("about", "tiles", "hide, chosen", "face-down tile", "aimed", "hidden characters"),
@@ -31,10 +40,9 @@ MEASURED_ELSEWHERE = {
 }
 
 
-def what_is_wrong(page: Page) -> Iterator[str]:
-    """What is not translated; then, at every size, with usual, large and spaced text."""
-    yield from (f"is still English: {text}" for text in plain_words(page, LONG))
-    for size in SIZES:
+def what_is_wrong(page: Page, sizes: Iterable[Size] = SIZES) -> Iterator[str]:
+    """At every size, with usual, large and spaced text."""
+    for size in sizes:
         resize(page, size)
         yield from (f"{size}: {what}" for what in measure.words(page))
         measure.large(page, True)
@@ -49,16 +57,39 @@ def what_is_wrong(page: Page) -> Iterator[str]:
     resize(page, (1024, 768))
 
 
-@pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens])
+def stops(player: Player, walk: Walk) -> Iterator[str]:
+    """Past all screens of a walk whose words stand nowhere else."""
+    return (name for name in walk(player, LONG) if name not in MEASURED_ELSEWHERE)
+
+
+WALKS = (quiet_screens, prince_screens, planet_screens, memory_screens, shared_screens)
+
+
+@pytest.mark.parametrize("walk", WALKS)
 def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_finger(
-    new_context: NewContext, base_url: str, walk: Walk
+    new_context: NewContext, walk: Walk
 ) -> None:
     page = new_context(has_touch=True, reduced_motion="reduce").new_page()
-    speak(page, base_url)
+    speak(page)
     player = Player(page).arrive()
     assert page.evaluate("matchMedia('(pointer: coarse)').matches")
-    stops = (name for name in walk(player, LONG) if name not in MEASURED_ELSEWHERE)
-    found = [f"{name}: {what}" for name in stops for what in what_is_wrong(page)]
+    found = []
+    for name in stops(player, walk):
+        found += [f"{name}: is still English: {text}" for text in plain_words(page, LONG)]
+        found += [f"{name}: {what}" for what in what_is_wrong(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("language", "walk"), [("fr", prince_screens), ("pl", planet_screens)])
+def test_no_word_of_a_long_language_is_cut_off_on_small_windows(
+    new_context: NewContext, language: str, walk: Walk
+) -> None:
+    """All languages, on all windows, are walked through by `make soak`."""
+    page = new_context(has_touch=True, reduced_motion="reduce", locale=language).new_page()
+    player = Player(page).arrive()
+    found = [
+        f"{name}: {what}" for name in stops(player, walk) for what in what_is_wrong(page, SMALL)
+    ]
     assert not found, "\n".join(found)
 
 

@@ -8,6 +8,7 @@ from itertools import chain
 from random import Random
 
 from engine.journal import Journal
+from engine.link import link_of
 from tests.browser.device import report
 from tests.browser.player import NAMES, Player, State
 from tests.browser.saves import (
@@ -16,6 +17,8 @@ from tests.browser.saves import (
     come_to,
     go_on_with,
     in_round,
+    is_over,
+    keep,
     one_tile_is_left,
     played_until,
     so_many_tiles_are_left,
@@ -184,9 +187,79 @@ def planet_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator
     player.tap("home")
 
 
+def shared_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+    """What comes in by links, and what goes out in them."""
+    game = played_until(is_over, len(names), DEAL, names=names, edition="2025")
+    deal = Journal("planet", {"players": 4, "hidden_animals": True}, names[:4], DEAL)
+    deal.page = {"to_beat": 57}
+    for name, link in (("a deal", link_of(deal)), ("no game", "1"), ("a game", link_of(game))):
+        open_link(player, link)
+        yield f"link, {name}"
+    player.tap("look-at-link")
+    player.tap("share")
+    report(player.page, "copied no")
+    player.page.wait_for_selector("#code path")
+    player.page.wait_for_selector(".address")
+    yield "share"
+    player.tap("back")
+    player.tap("home")
+
+
+def open_link(player: Player, link: str) -> None:
+    """Open a link while the page is there, and wait until it is shown."""
+    shown = "document.body.dataset.screen === 'link' && document.title + document.body.innerText"
+    before = player.page.evaluate(shown)
+    player.page.evaluate("(link) => { location.hash = link; }", link)
+    player.page.wait_for_function(f"(before) => {shown} && {shown} !== before", arg=before)
+
+
+def memory_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+    """Finished games of both kinds: the list, records, replays, and playing on."""
+    keep(player, *(played_until(is_over, 4, DEAL + n, "planet", names) for n in range(2)))
+    keep(player, *(played_until(is_over, 5, DEAL + n, names=names) for n in range(3)), start=2)
+    player.reload()
+    player.tap("games")
+    yield "finished games"
+    player.tap("records")
+    yield "records"
+    player.page.locator("summary").click()
+    player.tap("record-game planet")
+    player.tap("record-who 1")
+    yield "records of a person"
+    player.tap("ask-erase")
+    yield "ask-erase"
+    player.tap("close")
+    player.tap("games")
+    for key, name in (("kept4", "replay"), ("kept1", "replay of Planet")):
+        player.tap(f"replay {key}")
+        slide(player, 0.5)
+        yield name
+        player.tap("moment")
+        yield f"{name}, a move"
+        player.tap("play-on")
+        yield f"{name}, playing on"
+        player.tap("close")
+        player.tap("end-replay")
+    player.tap("home")
+
+
+def slide(player: Player, part: float) -> None:
+    """To a place in a replay."""
+    before = player.page.evaluate("document.body.dataset.update")
+    player.page.locator("#replay-to").evaluate(
+        """(slider, part) => {
+          slider.value = Math.round(slider.max * part);
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+        }""",
+        part,
+    )
+    player.page.wait_for_function("(n) => document.body.dataset.update !== n", arg=before)
+
+
 def every_screen(player: Player) -> Iterator[str]:
-    """Home, set-up, both tables in all their phases, dialogs, curtain, result."""
-    return chain(quiet_screens(player), prince_screens(player), planet_screens(player))
+    """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
+    tables = prince_screens(player), planet_screens(player)
+    return chain(quiet_screens(player), *tables, memory_screens(player), shared_screens(player))
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:

@@ -216,10 +216,19 @@ def test_data_without_json_prints_tables_by_their_keys() -> None:
 
 
 def test_bench_prints_its_numbers_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    speeds = {"prince": {"decisions_per_second": 100_000.0, "clone_us": 0.25}}
+    speeds = {
+        "prince": {
+            "decisions_per_second": 100_000.0,
+            "clone_us": 0.25,
+            "playouts_per_second": 9000.0,
+            "playout_decisions_per_second": 990_000.0,
+        }
+    }
     monkeypatch.setattr(command_line, "bench", lambda: speeds)
     assert run("bench", "--json") == (0, json.dumps(speeds) + "\n", "")
-    assert run("bench")[1] == "prince: 100,000 decisions a second, 0.25 µs a clone\n"
+    assert run("bench")[1] == (
+        "prince: 100,000 decisions a second, 0.25 µs a clone, 9,000 playouts a second\n"
+    )
 
 
 # --- bad input ---

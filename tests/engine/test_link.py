@@ -116,6 +116,29 @@ def test_what_the_page_noted_is_not_in_a_link() -> None:
     assert open_link(link_of(journal)).page == {}
 
 
+@given(deals(usual_name, SEEDS), st.integers(-99, 899))
+def test_a_deal_may_carry_the_points_to_be_beaten_on_it(deal: Journal, points: int) -> None:
+    deal.page = {"to_beat": points, "badges": [1, 2]}
+    link = link_of(deal)
+    assert open_link(link).page == {"to_beat": points}
+    assert len(link) < 60
+
+
+@pytest.mark.parametrize("points", [None, "57", 57.0, True, []])
+def test_what_are_no_points_is_not_in_a_link(points: object) -> None:
+    deal = Journal("prince", {"players": 2}, NAMES[:2], 5)
+    plain = link_of(deal)
+    deal.page = {"to_beat": points}
+    assert link_of(deal) == plain
+
+
+def test_a_finished_game_asks_for_no_points() -> None:
+    journal = play_to_the_end(Journal("planet", {"players": 2}, NAMES[:2], 5), Random(5))
+    plain = link_of(journal)
+    journal.page = {"to_beat": 57}
+    assert link_of(journal) == plain
+
+
 # --- what does not go into a link ---
 
 
@@ -134,6 +157,14 @@ def test_a_game_in_progress_does_not_go_into_a_link(game: str) -> None:
 def test_a_seed_without_end_does_not_go_into_a_link() -> None:
     with pytest.raises(BadSave, match="too large for a link"):
         link_of(Journal("planet", {"players": 2}, NAMES[:2], 2**256))
+
+
+@pytest.mark.parametrize("points", [-101, 900, 10**30])
+def test_points_that_nobody_can_have_do_not_go_into_a_link(points: int) -> None:
+    deal = Journal("planet", {"players": 2}, NAMES[:2], 5)
+    deal.page = {"to_beat": points}
+    with pytest.raises(BadSave, match="too large for a link"):
+        link_of(deal)
 
 
 # --- foreign, cut and hostile links ---

@@ -116,7 +116,7 @@ def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None
 def test_what_is_bundled_is_there_once(site: Path) -> None:
     assert {file.name for file in (site / "static" / "css").iterdir()} == {"site.css", "later.css"}
     scripts = {file.name for file in (site / "static" / "js").iterdir()}
-    assert scripts == {"boot.js", "downloads.js", "page.js", "python.js"}
+    assert scripts == {"boot.js", "downloads.js", "page.js", "python.js", "qr.js"}
     assert "./store.js" not in (site / "static" / "js" / "page.js").read_text("utf-8")
 
 
@@ -130,7 +130,8 @@ def test_the_licences_of_all_that_is_shipped_are_in_the_site(site: Path) -> None
     text = (site / "licences.txt").read_text("utf-8")
     shipped = {package.removesuffix("/dist") for each in VENDOR.values() for package, _ in each}
     fonts = {f"@fontsource-variable/{family}" for family in FONTS}
-    for package in {*shipped, *fonts, animals.PACKAGE, "polyscript", "workbox-strategies"}:
+    others = {animals.PACKAGE, "lean-qr", "polyscript", "workbox-strategies"}
+    for package in shipped | fonts | others:
         assert re.search(rf"^{package} \d[\w.]* \([\w.-]+\)$", text, re.MULTILINE), package
     for words in (
         "Copyright (c) 2026 The Pocket Planets authors",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ui.border import Game, Row, Start
+from tests import pseudo
+from ui.border import Game, Listing, Row, Start
 
 LATEST = 50
 
@@ -41,15 +42,28 @@ def game(store: dict[str, Any], key: str) -> Game:
     return {**row, "save": store.get(f"game:{key}")}
 
 
+def listing(store: dict[str, Any], found: list[Row], more: int) -> Listing:
+    """What lists say, with the saves of finished games that an older version has left."""
+    short = [row for row in found if row["over"] and "end" not in json.loads(row["about"])]
+    saves = {row["key"]: store[f"game:{row['key']}"] for row in short}
+    return {"games": found, "saves": saves, "more": max(more, 0), "trouble": False}
+
+
 def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
     """What the page is told when it has asked for something."""
     if what == "games":
         found = rows(store, "open:", "done:")
         most = int(given[0])
-        told = {"games": found[:most], "more": max(len(found) - most, 0), "trouble": False}
-        return "listed", json.dumps(told)
+        return "listed", json.dumps(listing(store, found[:most], len(found) - most))
     if what == "game":
         return given[1], json.dumps(game(store, given[0]))
+    if what == "finished":
+        return "recorded", json.dumps(listing(store, rows(store, "done:"), 0))
+    if what == "saves":
+        keys = [row["key"] for row in rows(store, "open:", "done:")]
+        return "collected", json.dumps([game(store, key) for key in keys])
+    if what == "words":
+        return "words", json.dumps(pseudo.compiled() if given[0] == pseudo.LANGUAGE else "")
     return "loaded", json.dumps(start(store))
 
 

@@ -27,7 +27,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in HELPERS:
         shutil.copy(ROOT / "tests" / "ui" / name, house / "tests" / "ui")
     files = FILE.findall(PAGE.read_text("utf-8"))
-    assert len(files) == 5
+    assert len(files) == 6
     for name, source in files:
         assert GAME in name
         (house / name).parent.mkdir(parents=True, exist_ok=True)
@@ -87,6 +87,9 @@ assert all(name in visitor.sentence for name in names)
 visitor.tap("home")
 visitor.tap("games")
 assert "Stardust" in visitor.page.text
+visitor.tap("records")
+assert "3 points" in visitor.page.text
+visitor.tap("games")
 visitor.tap("home")
 visitor.tap("about")
 assert "Stardust is an example." in visitor.page.text

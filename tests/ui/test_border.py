@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.ui.visitor import Visitor, finished
-from ui.border import Download, Focus, Order, Read, Say, Sound, Store, Update
+from ui.border import Copy, Download, Focus, Order, Read, Say, Share, Sound, Store, Update
 from ui.reports import ANSWERS, QUIET, REPORTS, UNASKED
 from ui.taps import TAPS
 
@@ -19,6 +19,8 @@ def test_every_effect_has_its_place_in_an_update() -> None:
             Store("current", None),
             Read(("games", "50")),
             Download("a.json", "{}"),
+            Share("Look!", "https://example.org/#1a"),
+            Copy("https://example.org/#1a"),
             Sound((440,)),
             Focus("deal"),
             *Order,
@@ -28,6 +30,8 @@ def test_every_effect_has_its_place_in_an_update() -> None:
     assert told["store"] == {"draft": "{}", "current": None}
     assert told["read"] == ["games", "50"]
     assert told["download"] == {"name": "a.json", "text": "{}"}
+    assert told["share"] == {"text": "Look!", "address": "https://example.org/#1a"}
+    assert told["copy"] == "https://example.org/#1a"
     assert told["sound"] == [440]
     assert told["focus"] == "deal"
     assert [told[order.value] for order in Order] == [True] * len(Order)
@@ -69,7 +73,9 @@ def test_what_is_to_be_said_waits_for_what_has_to_be_read_first() -> None:
     question = visitor.app.draw()
     assert question.read is not None
     assert question.news == question.html == ""
-    visitor.app.report("listed", json.dumps({"games": [], "more": 0, "trouble": False}))
+    visitor.app.report(
+        "listed", json.dumps({"games": [], "saves": {}, "more": 0, "trouble": False})
+    )
     assert visitor.app.draw().news.startswith("Imported: ")
 
 

@@ -116,7 +116,7 @@ def test_whatever_is_said_of_a_game_it_can_be_opened_exported_and_deleted(about)
     assert visitor.screen == "table"
     visitor.tap("menu")
     visitor.tap("home")
-    visitor.app.state.library.take_list({"games": [row], "more": 0, "trouble": False})
+    visitor.app.state.library.take_list({"games": [row], "saves": {}, "more": 0, "trouble": False})
     visitor.app.state.go("games")
     visitor.draw()
     assert "7" not in visitor.page.text
@@ -233,17 +233,17 @@ def test_nothing_on_the_page_nor_a_file_name_tells_the_deal():
 
 
 def test_a_long_list_is_shown_bit_by_bit():
-    games = [kept(GOOD, f"k{n}", rev=n, names=[f"N{n}", "Ben"]) for n in range(120)]
+    games = [kept(GOOD, f"k{n}", rev=n, names=[f"N{n}", "Ben"]) for n in range(45)]
     visitor = Visitor({name: text for game in games for name, text in game.items()})
     visitor.tap("games")
-    for shown in (50, 100, 120):
-        assert visitor.choices("continue") == [f"continue k{119 - n}" for n in range(shown)]
-        if shown < 120:
+    for shown in (20, 40, 45):
+        assert visitor.choices("continue") == [f"continue k{44 - n}" for n in range(shown)]
+        if shown < 45:
             visitor.tap("more")
     assert visitor.choices("more") == []
     visitor.tap("ask-delete k3")
     visitor.tap("delete k3")
-    assert len(visitor.choices("continue")) == 119
+    assert len(visitor.choices("continue")) == 44
 
 
 def test_a_list_replays_no_game():

@@ -214,7 +214,7 @@ def test_a_list_that_cannot_be_read_is_told():
     visitor.tap("home")
     visitor.app.ui("games")
     visitor.app.draw()
-    visitor.tell("listed", json.dumps({"games": [], "more": 0, "trouble": True}))
+    visitor.tell("listed", json.dumps({"games": [], "saves": {}, "more": 0, "trouble": True}))
     assert visitor.screen == "games"
     [sentence] = visitor.alerts
     assert "can’t be read now" in sentence

@@ -19,6 +19,7 @@ from ui.words import facts, in_a_row, listed, moment, sentences, set_apart
 
 # Names without letters, so that every letter on the page is a word of ours.
 NAMES = ("1", "2", "3", "4", "5")
+OWN_NAME = re.compile(r'<span lang="[^"]*">[^<]*</span>')  # of a language
 SPOKEN = re.compile(r'(?:>|(?: (?:aria-label|title|alt|placeholder)="))([^<>"]+)')
 
 
@@ -31,7 +32,8 @@ def _pseudo() -> Iterator[None]:
 
 def check(visitor: Visitor) -> None:
     """Read quickly, for whole games: all between tags, and the attributes that are heard."""
-    texts = (*SPOKEN.findall(visitor.update.html), visitor.said, visitor.update.title)
+    shown = OWN_NAME.sub("", visitor.update.html)
+    texts = (*SPOKEN.findall(shown), visitor.said, visitor.update.title)
     for text in texts:
         assert not pseudo.PLAIN.search(unescape(text)), f"“{text}” on {visitor.screen}"
 

@@ -24,6 +24,7 @@ from ui.state import Device
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 BUTTON = re.compile(r"<(?:button\b|input type=\"(?:radio|checkbox)\")[^>]*>")
+ADDRESS = "https://example.org/planets/"
 FIRST_DAY = datetime(2031, 5, 1)
 
 
@@ -50,6 +51,8 @@ class Visitor:
             new_key=lambda: self._keys.randbytes(8).hex(),
             now=self._now,
             clock=partial(next, count()),
+            address=ADDRESS,
+            shares=True,
         )
         self.app = App(device, tablet.start(self.store), elsewhere=elsewhere)
         self.draw()

@@ -25,9 +25,18 @@ SEEDS = 10**9
 async def start() -> None:
     """Take up what is stored, draw the first screen and listen."""
     opening = read_opening(await pocket.open())
-    device = Device(new_seed, new_key, lambda: datetime.now().isoformat(), milliseconds)
+    device = Device(
+        new_seed,
+        new_key,
+        now=lambda: datetime.now().isoformat(),
+        clock=milliseconds,
+        address=opening["address"],
+        shares=opening["shares"],
+    )
     app = App(device, opening, elsewhere=opening["elsewhere"])
     app.report("launch", opening["wish"])
+    if link := opening["link"]:
+        app.report("link", link)
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
@@ -95,7 +104,7 @@ def listen(app: App) -> None:
         field = event.target
         if is_field(field) and (command := field.getAttribute("data-ui")):
             app.ui(command, field.value)
-            if app.state.checked:  # the page says what is wrong with it
+            if field.type == "range" or app.state.checked:  # a page that says what is wrong
                 show(event.timeStamp)
 
     @when("pocket", "body")

@@ -56,6 +56,7 @@ def to_peek(settings: Settings, peeking: bool) -> dict[str, object]:
 
 def peek_words(settings: Settings) -> str:
     """How a secret is seen, in small letters on its button."""
+    # Translators: in place of a secret; the button is held, or tapped.
     return _("hold to see") if settings.hold_to_see else _("tap to see")
 
 

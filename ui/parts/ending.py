@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ui.html import Child, Html, classes, el, join, unseen
 from ui.scene import Player, badge, icon
-from ui.words import Message, _, listed, number, pgettext, points_words, translated
+from ui.words import Message, _, listed, number, pgettext, points_words, sentences, translated
 
 
 class Ending(NamedTuple):
@@ -24,9 +24,11 @@ class Ending(NamedTuple):
     class_: str | None = None
 
 
-def draw_ending(ending: Ending, players: Sequence[Player], buttons: Child) -> Html:
+def draw_ending(
+    ending: Ending, players: Sequence[Player], buttons: Child, challenge: str | None = None
+) -> Html:
     """Who won, a note on that, and all the columns."""
-    note = tie_note(ending) or ending.hint
+    note = sentences([each for each in (challenge, tie_note(ending) or ending.hint) if each])
     head = el(
         "header",
         el(
@@ -63,6 +65,7 @@ def outcome_words(ending: Ending, players: Sequence[Player]) -> str:
         for player, total in zip(players, ending.totals, strict=True)
     ]
     won = winners_sentence(ending, players)
+    # Translators: {won} is a sentence such as “Ada wins with the finest planet”.
     return _("{won}. Points: {points}.", won=won, points=listed(points))
 
 

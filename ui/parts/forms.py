@@ -17,7 +17,7 @@ def switch(label: str, name: str, on: bool, hint: str | None = None) -> Html:
 
 
 def choice(
-    label: str, command: str, values: Mapping[str, str], chosen: object, hint: str | None = None
+    label: str, command: str, values: Mapping[str, Child], chosen: object, hint: str | None = None
 ) -> Html:
     """One of a few, in a row."""
     where = command.replace(" ", "-")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.game import Action
 from ui.html import Child, Html, el, part, unseen
-from ui.parts.controls import MENU, RULES, UNDO, button, icon_button, unseen_heading
+from ui.parts.controls import CLOSE, MENU, RULES, UNDO, button, icon_button, unseen_heading
 from ui.scene import Coach, Player, Scene, TableState, View, badge, icon
 from ui.words import _, ngettext, round_words
 
@@ -22,11 +22,21 @@ def top_bar(scene: AnyScene, now: int, last: int, rules: str) -> Html:
         "header",
         el("h1", _("Pocket Planets")),
         el("p", el("span", round_words(now, last)), _pips(now, last), class_="round"),
+        _end_replay() if scene.replay else _buttons(scene, rules),
+        class_="top",
+    )
+
+
+def _buttons(scene: AnyScene, rules: str) -> Child:
+    return (
         _undo_button(scene),
         icon_button(RULES, _("Rules"), f"rules {rules}", id="look-up"),
         icon_button(MENU, _("Menu"), "menu", aria_haspopup="dialog"),
-        class_="top",
     )
+
+
+def _end_replay() -> Html:
+    return icon_button(CLOSE, _("End the replay"), "end-replay")
 
 
 def _undo_button(scene: AnyScene) -> Html:
@@ -89,6 +99,7 @@ def step_button(label: str, action: Action) -> Html:
 
 def put_it_here() -> str:
     """What the button says that plays the tile where it is shown."""
+    # Translators: a button: the tile goes where it is shown.
     return _("Put it here")
 
 

@@ -101,6 +101,7 @@ def _travelled(scene: Scene, animal: Animal) -> Child:
     """A sign for an animal that found no planet in an earlier round."""
     if not has_travelled(scene, animal):
         return None
+    # Translators: an animal.
     return el("i", "↷", class_="travelled", title=_("travelled on from an earlier round"))
 
 
@@ -273,6 +274,7 @@ def ceremony(scene: Scene) -> Html | None:
     events = to_greet(scene)
     if not events:
         return None
+    # Translators: a title; the rulebook says “Origin of life”.
     title = _("Life in round {round}", round=events[0].round)
     items = [_settled(scene, event) for event in events]
     return el(

@@ -27,6 +27,7 @@ _BEYOND = tuple(ACROSS[face * EDGES : (face + 1) * EDGES] for face in range(FACE
 def face_name(face: int) -> str:
     """What a face is called, the same everywhere: “Top”, “Upper 2”."""
     if face == TOP:
+        # Translators: the name of a face of the planet, as “Upper 2” is.
         return _("Top")
     if face == BOTTOM:
         return _("Bottom")
@@ -62,12 +63,14 @@ def _edge_words(beyond: int, here: Habitat | None, there: Habitat | None) -> str
     name = face_name(beyond)
     if here is None:
         if there is None:
+            # Translators: {face} is the name of a face: Top, Upper 2.
             return _("nothing on {face}", face=name)
         return _("{habitat} on {face}", habitat=habitat_name(there), face=name)
     own = habitat_name(here)
     if there is None:
         return _("{habitat} beside nothing on {face}", habitat=own, face=name)
     if here == there:
+        # Translators: the same habitat goes on there.
         return _("{habitat} joins {face}", habitat=own, face=name)
     other = habitat_beside(there)
     return _("{habitat} beside {other} on {face}", habitat=own, other=other, face=name)

@@ -88,7 +88,9 @@ def _suiting(scene: Scene, animal: Animal) -> str:
             return _("Your planet has nothing for it yet.")
         return _("{name}’s planet has nothing for it yet.", name=name)
     places = [
-        _("{size} on {faces}", size=size(region), faces=faces_words(region[0])) for region in found
+        # Translators: a region: how many areas it has, and the faces it lies on.
+        _("{size} on {faces}", size=size(region), faces=faces_words(region[0]))
+        for region in found
     ]
     regions = set_apart(places)
     if own:

@@ -39,6 +39,7 @@ _TITLES: dict[Habitat, Message] = {
     "glacier": N_("Glacier"),
 }
 _AREAS: dict[Habitat, Plural] = {
+    # Translators: so many areas of ocean; so for all habitats.
     "ocean": N_n("{count} ocean", "{count} ocean"),
     "forest": N_n("{count} forest", "{count} forest"),
     "mountain": N_n("{count} mountain", "{count} mountain"),
@@ -48,6 +49,7 @@ _AREAS: dict[Habitat, Plural] = {
 
 # What animals want. A whole message for each, as languages change words within a sentence.
 _MOST: dict[Habitat, Message] = {
+    # Translators: what an animal wants, on a small card: short.
     "ocean": N_("most ocean regions"),
     "forest": N_("most forest regions"),
     "mountain": N_("most mountain regions"),
@@ -55,6 +57,7 @@ _MOST: dict[Habitat, Message] = {
     "glacier": N_("most glacier regions"),
 }
 _TOUCHING: dict[Habitat, Message] = {
+    # Translators: the largest region of ocean, see “touching what”.
     "ocean": N_("largest ocean touching {other}"),
     "forest": N_("largest forest touching {other}"),
     "mountain": N_("largest mountain touching {other}"),
@@ -69,6 +72,7 @@ _NOT_TOUCHING: dict[Habitat, Message] = {
     "glacier": N_("largest glacier not touching {other}"),
 }
 _TOUCHED: dict[Habitat, Message] = {
+    # Translators: fits into “largest forest touching {other}”.
     "ocean": N_p("touching what", "ocean"),
     "forest": N_p("touching what", "forest"),
     "mountain": N_p("touching what", "mountain"),
@@ -77,6 +81,7 @@ _TOUCHED: dict[Habitat, Message] = {
 }
 # What an area of a tile meets at its edge.
 _BESIDE: dict[Habitat, Message] = {
+    # Translators: fits into “{habitat} beside {other} on {face}”.
     "ocean": N_p("beside what", "ocean"),
     "forest": N_p("beside what", "forest"),
     "mountain": N_p("beside what", "mountain"),

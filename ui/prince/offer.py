@@ -64,6 +64,7 @@ def _left_over(scene: Scene) -> Child:
         return None
     edition = scene.view.options.edition
     tiles = [tile_picture(tile, None, False, edition) for tile in scene.view.offer]
+    # Translators: what the next player chooses from.
     words = _("Left: {tiles}", tiles=set_apart([tile_words(t, edition) for t in scene.view.offer]))
     return el("span", tiles, class_="left-over", role="img", aria_label=words)
 
@@ -99,6 +100,7 @@ def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
     return _card(
         scene,
         tile_picture(face, None, False, view.options.edition),
+        # Translators: a tile; a small label on it.
         el("span", _("face down"), class_="flag", aria_hidden="true") if face_down else None,
         _warning(scene, face),
         tick() if chosen else None,
@@ -142,6 +144,7 @@ def _piles_to_draw(scene: Scene) -> list[Html]:
 
 def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
     left = scene.view.piles[kind].left
+    # Translators: tiles in a pile.
     count = ngettext("{count} left", "{count} left", left)
     label = _("{kind}, {left}", kind=kind_name(kind), left=count)
     if draw is not None:
@@ -197,6 +200,7 @@ def _pile(scene: Scene, kind: Kind) -> Html:
     """While a pile is drawn from, the big ones say what is left and these what was seen."""
     pile, name = scene.public.piles[kind], kind_name(kind)
     left = ngettext("{count} left", "{count} left", pile.left)
+    # Translators: tiles of a pile.
     seen = ngettext("{count} seen", "{count} seen", len(pile.seen))
     drawing = scene.view.phase == "draw"
     return el(

@@ -139,6 +139,7 @@ def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -
 
 def told_slot(planet: Planet, slot: int, tile: Tile, edition: str) -> str:
     """Where a tile lies, and what it shows."""
+    # Translators: a tile.
     what = _("turned by baobabs") if slot in planet.turned else tile_words(tile, edition)
     return _("{where}: {what}", where=slot_words(slot), what=what)
 

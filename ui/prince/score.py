@@ -40,6 +40,7 @@ def score(scene: Scene) -> Html:
         return el("section", off, class_="score paper", aria_label=label)
     more = change.change_of_total if change else 0
     now = el("span", number(sheet.total), _difference(more, more > 0))
+    # Translators: of the points.
     total = el("div", el("small", _("total")), now, class_="total")
     return part(
         "section",
@@ -87,6 +88,7 @@ def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
 def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
     more = change.change_of_volcanoes if change else 0
     cost = number(-sheet.penalty)
+    # Translators: volcanoes; whoever has the most loses these points.
     name: Child = el("span", _("most: {points}", points=cost), class_="loss")
     label = counted("volcano", sheet.volcanoes, scene.view.options.edition)
     if sheet.penalty:

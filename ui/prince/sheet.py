@@ -66,6 +66,7 @@ def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
             scoring.POINTS_LOST_BY_A_VOLCANO,
         )
     elif sheet.penalty:
+        # Translators: volcanoes; the number is that of who has the most.
         text = _("most: {number}", number=sheet.volcanoes)
     else:
         text = _("{number}, not the most", number=sheet.volcanoes)

@@ -17,6 +17,7 @@ from ui.words import (
     N_,
     Message,
     N_n,
+    N_p,
     Plural,
     _,
     in_a_row,
@@ -29,6 +30,7 @@ from ui.words import (
 )
 
 KIND_NAMES: dict[Kind, Message] = {
+    # Translators: the four piles, and the places on a planet.
     "core": N_("Core"),
     "rising": N_("Rising edge"),
     "falling": N_("Falling edge"),
@@ -43,6 +45,7 @@ _FACE_DOWN: dict[Kind, Message] = {
 
 # One and several of each thing that counts.
 _COUNTS: dict[str, Plural] = {
+    # Translators: in lists of what a tile shows.
     "baobab": N_n("a baobab", "{count} baobabs"),
     "volcano": N_n("a volcano", "{count} volcanoes"),
     "sunset": N_n("a sunset", "{count} sunsets"),
@@ -78,6 +81,10 @@ _CHARACTERS: dict[str, Message] = {
     "businessman_blue": N_("Blue Businessman"),
     "gardener": N_("Gardener"),
     "turkish_astronomer": N_("Turkish Astronomer"),
+    # Translators: the same character; some editions of 2025 have made a woman of it.
+    "gardener_2025": N_p("edition of 2025", "Gardener"),
+    # Translators: the same character; some editions of 2025 have made a woman of it.
+    "turkish_astronomer_2025": N_p("edition of 2025", "Turkish Astronomer"),
     "little_prince": N_("Little Prince"),
 }
 
@@ -86,6 +93,7 @@ _FOR_EACH: dict[str, Plural] = {
     "baobab": N_n(
         "{count} point for each baobab in view", "{count} points for each baobab in view"
     ),
+    # Translators: what a character gives points for.
     "sunset": N_n("{count} point for each sunset", "{count} points for each sunset"),
     "lamp": N_n("{count} point for each lamppost", "{count} points for each lamppost"),
     "box": N_n("{count} point for each box", "{count} points for each box"),
@@ -125,7 +133,12 @@ _IN_2025 = {
     "businessman_grey": "businessman_yellow",
     "businessman_brown": "businessman_blue",
 }
-_RENAMED_IN_2025 = {**_IN_2025, "drunkard": "bottle_collector"}
+_RENAMED_IN_2025 = {
+    **_IN_2025,
+    "drunkard": "bottle_collector",
+    "gardener": "gardener_2025",
+    "turkish_astronomer": "turkish_astronomer_2025",
+}
 
 
 def painted(thing: str, edition: str) -> str:

@@ -8,7 +8,7 @@ from ui.html import Html, classes, el
 from ui.library import Kept
 from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
-from ui.words import _, pgettext
+from ui.words import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from ui.scene import Settings
@@ -20,6 +20,12 @@ def dialog_of(state: State, screen: str) -> Html | None:
     """The dialog that is open, if any."""
     if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
         return _ask(state.dialog, kept)
+    if state.dialog == "erase" and state.records is not None:
+        return _erase(len(state.records.kept))
+    if screen == "replay":
+        from ui.screens.replay import replay_dialog  # not needed before
+
+        return replay_dialog(state)
     session = state.session
     if session is None or screen != "table":
         return None
@@ -34,6 +40,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
 
 
 def _menu(session: Session) -> Html:
+    unbegun = not session.journal.actions
     lesson = None
     if session.tutor is not None:
         lesson = button(_("End the lesson and play on"), "lesson end")
@@ -42,7 +49,9 @@ def _menu(session: Session) -> Html:
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
+        # Translators: of the keyboard.
         button(_("Keys"), "keys"),
+        button(_("Share this deal"), "share") if unbegun else None,
         button(_("Leave the table"), "home"),
     ]
     note = el("p", _("The game is kept: go on with it whenever you like."))
@@ -94,16 +103,35 @@ def _ask(what: str, kept: Kept) -> Html:
         yes = button(_("Delete it"), f"delete {kept.key}", "danger")
         return dialog(_("Delete this game?"), el("p", text), el("div", yes, class_="buttons"))
     text = _("The file holds the whole deal: who reads it can find out what is still secret.")
-    yes = button(_("Export it"), f"export {kept.key}", "main")
-    return dialog(_("Export a game in progress?"), el("p", text), el("div", yes, class_="buttons"))
+    yes = button(_("Save it"), f"export {kept.key}", "main")
+    return dialog(
+        _("Save a game in progress to a file?"), el("p", text), el("div", yes, class_="buttons")
+    )
+
+
+def _erase(games: int) -> Html:
+    text = ngettext(
+        "{count} finished game will be gone for good, with all that is counted here.",
+        "{count} finished games will be gone for good, with all that is counted here.",
+        games,
+    )
+    stay = _("Games that are not at their end stay. Save everything to a file first if in doubt.")
+    buttons = [
+        button(_("Keep them"), "close", id="keep-them"),
+        button(_("Erase them"), "erase", "danger"),
+    ]
+    body = el("p", text), el("p", stay), el("div", buttons, class_="buttons")
+    return dialog(_("Erase all finished games?"), body)
 
 
 def notice_of(state: State, screen: str) -> Html | None:
     """What must be seen whatever the screen: a game that can't be stored, a move that failed."""
     if state.unsaved and state.session is not None:
-        text = _("This browser can't store the game now. Play on, and export it before you close.")
-        out = button(_("Export"), f"ask-export {state.session.key}", id="export-now")
+        text = _(
+            "This browser can’t store the game now. Play on, and save it to a file in the end."
+        )
+        out = button(_("Save to a file"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
-    if state.problem and screen == "table":
+    if state.problem and screen in ("table", "settings"):
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
     return upkeep.offer(state, screen)

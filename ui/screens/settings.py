@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.html import el
+from ui.html import Html, el
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice, switch
 from ui.screens.upkeep import facts
-from ui.words import N_, _, translated
+from ui.words import LANGUAGES, N_, _, language, translated
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # What each switch is called in the Settings, on the page, and what it does when it is on.
 SWITCHES = (
     ("sound", N_("Sound"), N_("A few small sounds.")),
+    # Translators: on or off: whether things move.
     ("motion", N_("Motion"), N_("Tiles fly and turn.")),
     ("live_score", N_("Live score"), N_("Points are counted as you play.")),
     ("large_text", N_("Large text"), N_("For tired eyes and far seats.")),
@@ -42,6 +43,12 @@ CHOICES = (
 )
 
 
+def _languages() -> Html:
+    """Each language by its own name, so that everybody finds theirs."""
+    names = {tag: el("span", name, lang=tag) for tag, name in LANGUAGES.items()}
+    return choice(_("Language"), "set language", names, language())
+
+
 def draw(state: State) -> Drawn:
     title = _("Settings")
     choices = [
@@ -58,7 +65,7 @@ def draw(state: State) -> Drawn:
         switch(translated(label), name, getattr(state.settings, name), translated(hint))
         for name, label, hint in SWITCHES
     ]
-    form = el("div", choices, switches, class_="paper form")
+    form = el("div", _languages(), choices, switches, class_="paper form")
     about = button(_("About Pocket Planets"), "about")
     return Drawn(
         el("div", page_head(title, "back"), form, facts(state), about, class_="settings"), title

@@ -35,6 +35,7 @@ def draw(state: State) -> Drawn:
     start = el(
         "footer",
         el("p", state.problem_words, class_="problem") if state.problem else None,
+        # Translators: a button: the game begins.
         button(_("Start"), "start", "main"),
     )
     return Drawn(el("div", page_head(title), form, start, class_="setup"), title)
@@ -136,6 +137,7 @@ def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
         aria_label=_("{badge}: choose another colour and symbol", badge=draft.badge_note(seat)),
     )
     label = _("Player {number} starts", number=number)
+    # Translators: beside a name: this player is the first.
     starts = radio("first", f"first {seat}", _("starts"), draft.first == seat, aria_label=label)
     first = el("span", starts, class_="first")
     return el("li", colour, field, first, wrong.get(where), class_="seat")
@@ -179,6 +181,7 @@ def _deal(state: State, wrong: dict[str, Html]) -> Child:
         value=state.draft.seed,
         data_ui="deal",
         inputmode="numeric",
+        # Translators: in the empty field for the number of a deal.
         placeholder=_("any"),
     )
     words = el(

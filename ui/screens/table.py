@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.exchange import points_to_beat
 from ui.parts.controls import Drawn, button
-from ui.words import _
+from ui.words import _, points_words
 
 if TYPE_CHECKING:
+    from ui.parts.ending import Ending
     from ui.session import Position, Session
     from ui.state import State
 
@@ -41,8 +43,20 @@ def draw_result(state: State) -> Drawn:
     scene = session.scene(state.settings)
     buttons = [
         button(_("Play again"), "again", "main"),
+        button(_("Replay"), f"replay {session.key}"),
+        button(_("Share"), "share"),
         button(_("Home"), "home"),
     ]
     ending = session.page.ending(scene)
-    body = draw_ending(ending, scene.players, buttons)
+    body = draw_ending(ending, scene.players, buttons, _challenge(session, ending))
     return Drawn(body, outcome_words(ending, scene.players), session.topic(scene))
+
+
+def _challenge(session: Session, ending: Ending) -> str | None:
+    """Whether somebody has beaten the points that the deal came with."""
+    asked = points_to_beat(session.journal)
+    if asked is None:
+        return None
+    if session.best_of_people(ending.totals) > asked:
+        return _("To beat on this deal: {points}. Done!", points=points_words(asked))
+    return _("To beat on this deal: {points}. Not this time.", points=points_words(asked))

@@ -21,6 +21,7 @@ def offer(state: State, screen: str) -> Html | None:
     if not state.upkeep.fresh or screen not in CALM or not is_between_turns(state.session):
         return None
     text = _("A new version of Pocket Planets is here. All your games stay as they are.")
+    # Translators: a verb, as “Install”: to the new version.
     return el("div", el("p", text), button(_("Update"), "update"), class_="notice", role="status")
 
 
@@ -54,7 +55,7 @@ def _installing(upkeep: Upkeep) -> Child:
     if upkeep.installed:
         return _("Pocket Planets is installed on this device.")
     if upkeep.installable:
-        return [_("Install it, and it starts like any other state."), " ", install_button(upkeep)]
+        return [_("Install it, and it starts like any other app."), " ", install_button(upkeep)]
     return _(
         "On an iPad or iPhone: Share, then Add to Home Screen. "
         "Elsewhere: look for Install in the menu of your browser."

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
 from engine.bots import Advice, Budget, Outlook, Thought
 from engine.bots.planet.choices import spots
 from engine.bots.planet.greedy import points_at_once
-from engine.bots.planet.hard import Runner, likeness, race
+from engine.bots.planet.hard import compare, likeness
 from engine.bots.planet.lookahead import Lookahead, Promise
-from engine.bots.planet.packed import NO_HABITAT, NUMBER, PackedPlanet, measure, strips
+from engine.bots.planet.packed import EVERYWHERE, NO_HABITAT, NUMBER, PackedPlanet, measure, strips
 from engine.bots.planet.reading import read
 from engine.bots.planet.simulator import PackedGame
+from engine.bots.search import Runner, worths
+from engine.planet.actions import TAKE, Take
 from engine.planet.animals import Animal
 from engine.planet.tiles import Tile
 
@@ -57,7 +59,7 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
     game, seat = reading.game, reading.seat
     lookahead = Lookahead(game)
     promises = yield from lookahead.promises()
-    runners = yield from race(reading, lookahead, promises, rng, budget)
+    runners = yield from compare(reading, lookahead, promises, rng, budget)
     rivals = {tile: rival_for(game, seat, tile) for tile in game.offer}
     at_once = points_at_once(game, seat)
     before = at_once(game.planets[seat])
@@ -79,27 +81,33 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
                 growth=growth(game, seat, node.planet),
             )
         )
-    return advice
+    return list(everywhere(advice)) if game.planets[seat].free == EVERYWHERE else advice
 
 
-def ranked(promises: Sequence[Promise], runners: Sequence[Runner]) -> list[tuple[float, Promise]]:
+def everywhere(advice: Iterable[Advice]) -> Iterator[Advice]:
+    """On a bare planet all places are the same, and only the first of them was looked at."""
+    for own in advice:
+        assert isinstance(own.action, Take)
+        for turns in TAKE[own.action.tile]:
+            for action in turns:
+                yield replace(own, action=action)
+
+
+def ranked(
+    promises: Sequence[Promise], runners: Sequence[Runner[Promise]]
+) -> list[tuple[float, Promise]]:
     """All promises with their worth in points: first those in the race, then as they looked.
 
-    Who looks the same is worth the same. The further down, the less it is worth, if only by luck.
+    Who looks the same is worth the same.
     """
-    worths: dict[object, float] = {}
-    least: float | None = None
-    for runner in runners:
-        worth = runner.lead / runner.deals if runner.deals else runner.promise.value
-        least = worth if least is None else min(least, worth)
-        worths[likeness(runner.promise)] = least
-    assert least is not None
-    lowest = min(runner.promise.value for runner in runners)
+    points = worths(runners, lambda promise: promise.value)
+    known = {likeness(own.what): worth for own, worth in zip(runners, points, strict=True)}
+    lowest = min(runner.what.value for runner in runners)
     found = [
-        (worths.get(likeness(promise), least - (lowest - promise.value)), promise)
+        (known.get(likeness(promise), points[-1] - (lowest - promise.value)), promise)
         for promise in promises
     ]
-    order = {alike: place for place, alike in enumerate(worths)}
+    order = {alike: place for place, alike in enumerate(known)}
     return sorted(found, key=lambda own: order.get(likeness(own[1]), len(order)))
 
 

@@ -8,18 +8,22 @@ rest goes is half of what a tile is worth.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
+from random import Random
 from typing import NamedTuple
 
-from engine.bots.prince.instinct import LEFT, Instinct, keep, reply, weigh_three, worths_to
+from engine.bots import Thought
+from engine.bots.prince.instinct import INSTINCT
+from engine.bots.prince.judgement import Draft, worth_of_drawing, worths_of_hiding, worths_of_two
 from engine.bots.prince.packed import ALL, FACE, place
 from engine.bots.prince.playout import NOTHING_DRAWN, Stream
 from engine.bots.prince.position import CHARACTER, Deal, Position
+from engine.bots.prince.threes import LEFT, keep, reply, weigh_three
+from engine.bots.prince.values import worths_to
 from engine.prince.actions import DRAW, HIDE, NAME, Action, Take
 from engine.prince.knowledge import View
 from engine.prince.rules import Phase
 from engine.prince.tiles import BACKS, KINDS, Tile
-
-INSTINCT = Instinct()
 
 
 class Onward(NamedTuple):
@@ -30,26 +34,41 @@ class Onward(NamedTuple):
     drawn: Sequence[int] = NOTHING_DRAWN
 
 
+Finish = Callable[[Deal, Stream], Onward]
+
+
 class Choice(NamedTuple):
-    """One thing to do, and how the round ends if all who follow go by instinct."""
+    """One thing to do, what it is worth at first sight, and how the round ends then.
+
+    All who follow go by instinct. `named` goes with a tile that is taken before somebody is named.
+    """
 
     action: Action
-    finish: Callable[[Deal, Stream], Onward]
+    guess: float
+    finish: Finish
+    named: int | None = None
 
 
-def choices(view: View, position: Position) -> list[Choice]:
+def choices(view: View, position: Position, rng: Random) -> Thought[list[Choice]]:
     """All that there is to choose between; what looks best comes first."""
-    return list(_BY_PHASE[view.phase](view, position))
+    if view.phase == "draw":
+        found = yield from _draw(view, position, rng)
+    else:
+        yield
+        found = list(_BY_PHASE[view.phase](view, position))
+    return sorted(found, key=attrgetter("guess"), reverse=True)
 
 
-def _draw(view: View, position: Position) -> Iterator[Choice]:
-    """A pile, the characters first: who has some knows what to look for."""
-    for action in reversed(view.legal):
-        kind = next(kind for kind, name in enumerate(KINDS) if DRAW[name] is action)
-        yield Choice(action, _after_drawing(position, kind))
+def _draw(view: View, position: Position, rng: Random) -> Thought[list[Choice]]:
+    found = []
+    for kind, name in enumerate(KINDS):
+        if DRAW[name] in view.legal:
+            worth = yield from worth_of_drawing(position, kind, rng)
+            found.append(Choice(DRAW[name], worth, _after_drawing(position, kind)))
+    return found
 
 
-def _after_drawing(now: Position, kind: int) -> Callable[[Deal, Stream], Onward]:
+def _after_drawing(now: Position, kind: int) -> Finish:
     number, seat = now.tiles_a_round, now.seat
     rounds = now.planet_rounds - (kind != CHARACTER)
     drawn = [number if other == kind else 0 for other in range(len(KINDS))]
@@ -69,13 +88,14 @@ def _after_drawing(now: Position, kind: int) -> Callable[[Deal, Stream], Onward]
 # --- two players ---
 
 
-def _hide(_view: View, position: Position) -> Iterator[Choice]:
+def _hide(_view: View, now: Position) -> Iterator[Choice]:
     """The tile to lay face down."""
-    for number, tile in _faces(position.offer):
-        yield Choice(HIDE[ALL[tile]], _after_hiding(position, number))
+    worths = worths_of_hiding(now)
+    for number, tile in _faces(now.offer):
+        yield Choice(HIDE[ALL[tile]], worths[number], _after_hiding(now, number))
 
 
-def _after_hiding(now: Position, hidden: int) -> Callable[[Deal, Stream], Onward]:
+def _after_hiding(now: Position, hidden: int) -> Finish:
     seat, kind, rounds = now.seat, _kind(now), now.planet_rounds
 
     def finish(deal: Deal, _random: Stream) -> Onward:
@@ -86,7 +106,19 @@ def _after_hiding(now: Position, hidden: int) -> Callable[[Deal, Stream], Onward
     return finish
 
 
-def _after_taking_of_three(now: Position, taken: int) -> Callable[[Deal, Stream], Onward]:
+def _take_of_two(view: View, now: Position) -> Iterator[Choice]:
+    """An open tile, or the one that lies face down."""
+    worths = worths_of_two(now)
+    after = _after_taking_of_three if now.others else _after_taking_the_last
+    for number, tile in _faces(now.offer):
+        yield Choice(take_action(view, ALL[tile]), worths[number], after(now, number))
+    if now.hides:
+        hidden = len(now.offer)
+        back = take_action(view, BACKS[KINDS[_kind(now)]])
+        yield Choice(back, worths[hidden], after(now, hidden))
+
+
+def _after_taking_of_three(now: Position, taken: int) -> Finish:
     """The second player's choice: the hidden tile is the last of the three."""
     kind, rounds = _kind(now), now.planet_rounds
 
@@ -100,40 +132,7 @@ def _after_taking_of_three(now: Position, taken: int) -> Callable[[Deal, Stream]
     return finish
 
 
-def _give_two(deal: Deal, now: Position, tiles: Sequence[int], given: int, kept: int) -> Onward:
-    """The second player is given one tile, the first keeps another."""
-    planets, first = list(deal.planets), now.first
-    planets[1 - first] = place(planets[1 - first], tiles[given])
-    planets[first] = place(planets[first], tiles[kept])
-    return Onward(planets, 1 - first)
-
-
-# --- taking and naming ---
-
-
-def _take(view: View, now: Position) -> Iterator[Choice]:
-    """A tile, and with three players and more who takes next."""
-    back = view.face_down and BACKS[view.face_down.kind]
-    tiles = [(number, ALL[tile]) for number, tile in _faces(now.offer)]
-    if back:
-        tiles.append((len(now.offer), back))
-    for number, tile in tiles:
-        action = take_action(view, tile)
-        if now.players == 2 and now.others:
-            yield Choice(action, _after_taking_of_three(now, number))
-        elif now.players == 2:
-            yield Choice(action, _after_taking_the_last(now, number))
-        else:
-            for following in now.others or (now.seat,):
-                yield Choice(action, _after_taking(now, number, following))
-
-
-def take_action(view: View, tile: Tile) -> Action:
-    """Take this tile, and place it on the first slot that is free."""
-    return next(action for action in view.legal if isinstance(action, Take) and action.tile is tile)
-
-
-def _after_taking_the_last(now: Position, taken: int) -> Callable[[Deal, Stream], Onward]:
+def _after_taking_the_last(now: Position, taken: int) -> Finish:
     """The first of two players takes one of the two left."""
 
     def finish(deal: Deal, _random: Stream) -> Onward:
@@ -146,10 +145,39 @@ def _after_taking_the_last(now: Position, taken: int) -> Callable[[Deal, Stream]
     return finish
 
 
-def _after_taking(now: Position, taken: int, following: int) -> Callable[[Deal, Stream], Onward]:
+def _give_two(deal: Deal, now: Position, tiles: Sequence[int], given: int, kept: int) -> Onward:
+    """The second player is given one tile, the first keeps another."""
+    planets, first = list(deal.planets), now.first
+    planets[1 - first] = place(planets[1 - first], tiles[given])
+    planets[first] = place(planets[first], tiles[kept])
+    return Onward(planets, 1 - first)
+
+
+# --- three players and more ---
+
+
+def _take(view: View, now: Position) -> Iterator[Choice]:
+    """A tile, and who takes next."""
+    if now.players == 2:
+        yield from _take_of_two(view, now)
+        return
+    draft = Draft(now)
+    for number, tile in _faces(now.offer):
+        action = take_action(view, ALL[tile])
+        for named in now.others or (now.seat,):
+            worth = draft.worth_of_taking(number, named)
+            yield Choice(action, worth, _after_taking(now, number, named), named)
+
+
+def take_action(view: View, tile: Tile) -> Action:
+    """Take this tile, and place it on the first slot that is free."""
+    return next(action for action in view.legal if isinstance(action, Take) and action.tile is tile)
+
+
+def _after_taking(now: Position, taken: int, named: int) -> Finish:
     rest = now.offer[:taken] + now.offer[taken + 1 :]
     tile, seat = now.offer[taken], now.seat
-    go_on = _after_naming(now, rest, following)
+    go_on = _after_naming(now, rest, named)
 
     def finish(deal: Deal, random: Stream) -> Onward:
         planets = list(deal.planets)
@@ -160,13 +188,13 @@ def _after_taking(now: Position, taken: int, following: int) -> Callable[[Deal, 
 
 
 def _name(_view: View, now: Position) -> Iterator[Choice]:
+    draft = Draft(now)
     for seat in now.others:
-        yield Choice(NAME[seat], _after_naming(now, now.offer, seat))
+        after = _after_naming(now, now.offer, seat)
+        yield Choice(NAME[seat], draft.worth_of_naming(seat), after, seat)
 
 
-def _after_naming(
-    now: Position, offer: Sequence[int], named: int
-) -> Callable[[Deal, Stream], Onward]:
+def _after_naming(now: Position, offer: Sequence[int], named: int) -> Finish:
     """The tiles go to the one named, and on from there."""
     kind, rounds = _kind(now), now.planet_rounds
     waiting = [seat for seat in now.others if seat != named]
@@ -196,7 +224,6 @@ def _kind(now: Position) -> int:
 
 
 _BY_PHASE: dict[Phase, Callable[[View, Position], Iterator[Choice]]] = {
-    "draw": _draw,
     "hide": _hide,
     "take": _take,
     "name": _name,

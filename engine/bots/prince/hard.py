@@ -1,76 +1,72 @@
-"""The searcher: plays every choice out in many imagined games, and takes what wins most.
+"""Hard: plays every choice out in many imagined games, and takes what wins most.
 
-An imagined game is dealt from what the seat knows, and played to the end by instinct. What counts
-is not the points but the win, softly: a clear lead is worth more than a narrow one, but not much.
+An imagined game is dealt from what the seat knows, and played to the end by instinct. How the time
+is shared out among the choices is told in `engine.bots.search`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
-from typing import cast
+from typing import NamedTuple, cast
 
 from engine.bots import Budget, Outlook, Thought
-from engine.bots.prince.choices import INSTINCT, Choice, choices
+from engine.bots.prince.choices import Choice, choices
+from engine.bots.prince.instinct import INSTINCT
 from engine.bots.prince.packed import FULL, VOLCANO, totals
 from engine.bots.prince.playout import Stream, play_out
 from engine.bots.prince.position import Deal, read_view
-from engine.bots.search import Tried, search
+from engine.bots.search import Runner, race
 from engine.prince.actions import Action
 from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS
 
-SOFTNESS = 4.0  # a lead of so many points is won three times in four
-_WIDEST = 200
-# Rounded, so that it is the same on every machine.
-SOFT_WIN = tuple(
-    round(1 / (1 + exp(-lead / 2 / SOFTNESS)), 6) for lead in range(-2 * _WIDEST, 2 * _WIDEST + 1)
-)
+PLAYOUTS = 400
+TIED = 0.5  # at equal points, who has fewer volcanoes is ahead by so much
 
 
-def soft_win(planets: Sequence[int], seat: int) -> float:
-    """How good an end is for a seat, from 0 to 1. At equal points fewer volcanoes win."""
-    points = totals(planets)
-    own = points[seat]
-    lead = own - max([*points[:seat], *points[seat + 1 :]])
-    if lead:
-        return SOFT_WIN[2 * (_WIDEST + lead)]
-    volcanoes = [
-        planet >> VOLCANO & FULL
-        for planet, total in zip(planets, points, strict=True)
-        if total == own
-    ]
-    mine = planets[seat] >> VOLCANO & FULL
-    fewest = min(volcanoes)
-    if mine > fewest:
-        return SOFT_WIN[2 * _WIDEST - 1]
-    return SOFT_WIN[2 * _WIDEST + (volcanoes.count(fewest) == 1)]
+class Dealt(NamedTuple):
+    """A game that one may be in, and the numbers that chance will throw in it."""
+
+    deal: Deal
+    numbers: list[float]
 
 
-def weigh(view: View, rng: Random, budget: Budget) -> Thought[tuple[list[Choice], list[Tried]]]:
-    """All choices, and how they did."""
+def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
+    """The choice that wins most."""
+    runners = yield from compare(cast(View, outlook.view()), rng, budget)
+    return runners[0].what.action
+
+
+def compare(view: View, rng: Random, budget: Budget) -> Thought[list[Runner[Choice]]]:
+    """All choices, the one that wins most first."""
     position = read_view(view)
-    found = choices(view, position)
     numbers = ROUNDS * (position.players + 2)  # as many as a playout may ask for
 
-    def deal() -> tuple[Deal, list[float]]:
-        return position.deal(rng), [rng.random() for _ in range(numbers)]
+    def deal() -> Dealt:
+        return Dealt(position.deal(rng), [rng.random() for _ in range(numbers)])
 
-    def play(choice: Choice, dealt: tuple[Deal, list[float]]) -> float:
-        unseen, numbers = dealt
-        random: Stream = iter(numbers).__next__
-        onward = choice.finish(unseen, random)
-        play_out(onward.planets, unseen.piles, onward.first, INSTINCT, random, onward.drawn)
-        return soft_win(onward.planets, position.seat)
+    def play(dealt: Dealt, choice: Choice) -> Thought[float]:
+        yield
+        random: Stream = iter(dealt.numbers).__next__
+        planets, first, drawn = choice.finish(dealt.deal, random)
+        play_out(planets, dealt.deal.piles, first, INSTINCT, random, drawn)
+        return lead(planets, position.seat)
 
-    if len(found) == 1:
-        return found, [Tried(0, 0.5, 0)]
-    tried = yield from search(found, deal, play, budget)
-    return found, tried
+    found = yield from choices(view, position, rng)
+    return (yield from race(found, deal, play, budget))
 
 
-def think_hard(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
-    """The choice that wins most."""
-    found, tried = yield from weigh(cast(View, outlook.view()), rng, budget)
-    return found[tried[0].number].action
+def lead(planets: Sequence[int], seat: int) -> float:
+    """By how many points a seat is ahead of the best other one in the end."""
+    points = totals(planets)
+    own, volcanoes = points[seat], planets[seat] >> VOLCANO & FULL
+    best, fewest = -1000, 0
+    for other, planet in enumerate(planets):
+        if other != seat:
+            theirs = planet >> VOLCANO & FULL
+            if points[other] > best or (points[other] == best and theirs < fewest):
+                best, fewest = points[other], theirs
+    if own != best or volcanoes == fewest:
+        return float(own - best)
+    return TIED if volcanoes < fewest else -TIED

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from engine.bots.prince.packed import place
 from engine.bots.prince.position import CHARACTER, rounds_to_come
 from engine.prince.rules import ROUNDS, TILES_A_ROUND
 from engine.prince.tiles import KINDS
@@ -87,44 +86,3 @@ def play_out(
                 planets, pile[begin:end], kind, first, others[first], rounds, random
             )
     return rounds
-
-
-class AtRandom:
-    """Everybody takes anything and names anybody."""
-
-    def pile(self, kinds: Sequence[int], random: Stream) -> int:
-        return kinds[int(random() * len(kinds))]
-
-    def share_out(
-        self,
-        planets: list[int],
-        offer: Sequence[int],
-        kind: int,  # noqa: ARG002
-        turn: int,
-        waiting: Sequence[int],
-        rounds: int,  # noqa: ARG002
-        random: Stream,
-    ) -> int:
-
-        left, queue = list(offer), list(waiting)
-        while queue:
-            tile = left.pop(int(random() * len(left)))
-            planets[turn] = place(planets[turn], tile)
-            turn = queue.pop(int(random() * len(queue)))
-        planets[turn] = place(planets[turn], left[0])
-        return turn
-
-    def share_out_by_two(
-        self,
-        planets: list[int],
-        drawn: Sequence[int],
-        kind: int,  # noqa: ARG002
-        first: int,
-        rounds: int,  # noqa: ARG002
-        random: Stream,
-    ) -> None:
-        """Which one lies face down makes no difference here."""
-        left = list(drawn)
-        for seat in (1 - first, first):
-            tile = left.pop(int(random() * len(left)))
-            planets[seat] = place(planets[seat], tile)

@@ -8,57 +8,90 @@ points of others, above all of those who may win. (Called max^n: everybody maxim
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from functools import partial
+from math import fsum
+from operator import mul
+
+from engine.bots.prince.values import standing, worths_to
+from engine.prince.options import PLAYERS
 
 LAST_IS_FIRST = 0.5  # the last one gets what is left, but opens the next round
+MINDS = 0.45  # what all points of all others count together, against a point of one's own
+NEAR = 6.0  # so many points behind the best, a rival counts a quarter as much
 
 
-class Outcome(NamedTuple):
-    """Who gets which tile, by number, and who is the last."""
-
-    tiles: Mapping[int, int]
-    last: int
+Gains = tuple[float, ...]  # what each seat gets by the rest of a round; 0 who has a tile already
 
 
 class Round:
-    """The tiles and what they are worth to each seat; how much each minds what another gets."""
+    """The tiles and what they are worth to each seat; how much each minds what another gets.
+
+    Tiles and seats are told as sets of bits: many rounds are gone through for one decision.
+    """
 
     def __init__(self, worths: Mapping[int, Sequence[float]], minds: Sequence[Sequence[float]]):
         self.worths = worths
-        self.minds = minds
-        self._known: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Outcome] = {}
+        self._weights = [
+            [1.0 if other == seat else -minds[seat][other] for other in range(len(minds))]
+            for seat in range(len(minds))
+        ]
+        self._nothing = (0.0,) * len(minds)
+        self._known: dict[tuple[int, int, int], Gains] = {}
 
-    def benefit(self, seat: int, outcome: Outcome) -> float:
+    def benefit(self, seat: int, gains: Gains) -> float:
         """What an outcome is worth to a seat, minus what it minds about the others."""
-        benefit = 0.0
-        for other, tile in outcome.tiles.items():
-            worth = self.worths[other][tile] + (LAST_IS_FIRST if other == outcome.last else 0.0)
-            benefit += worth if other == seat else -self.minds[seat][other] * worth
-        return benefit
+        return fsum(map(mul, self._weights[seat], gains))
 
-    def take(self, seat: int, tiles: tuple[int, ...], waiting: tuple[int, ...]) -> Outcome:
-        """The seat takes one of the tiles; those waiting follow."""
+    def take(self, seat: int, tiles: int, waiting: int) -> Gains:
+        """The seat takes one of the tiles and names somebody who waits: what is best for it."""
         key = seat, tiles, waiting
-        if key not in self._known:
-            outcomes = (self.take_one(seat, tile, tiles, waiting) for tile in tiles)
-            self._known[key] = max(outcomes, key=lambda outcome: self.benefit(seat, outcome))
-        return self._known[key]
+        if key in self._known:
+            return self._known[key]
+        found = [
+            self.take_one(seat, tile, tiles, named, waiting)
+            for tile in MEMBERS[tiles]
+            for named in MEMBERS[waiting] or (seat,)
+        ]
+        best = max(found, key=partial(self.benefit, seat)) if len(found) > 1 else found[0]
+        self._known[key] = best
+        return best
 
-    def take_one(
-        self, seat: int, tile: int, tiles: tuple[int, ...], waiting: tuple[int, ...]
-    ) -> Outcome:
-        """The seat takes this one, and names whom it likes."""
+    def take_one(self, seat: int, tile: int, tiles: int, named: int, waiting: int) -> Gains:
+        """The seat takes this one and names this one; the last one names nobody."""
+        worth = self.worths[seat][tile]
         if not waiting:
-            return Outcome({seat: tile}, seat)
-        rest = tuple([other for other in tiles if other != tile])
-        after = self.name(seat, rest, waiting)
-        return Outcome({seat: tile, **after.tiles}, after.last)
+            after, worth = self._nothing, worth + LAST_IS_FIRST
+        else:
+            after = self.take(named, tiles & ~(1 << tile), waiting & ~(1 << named))
+        return (*after[:seat], worth, *after[seat + 1 :])
 
-    def name(self, seat: int, tiles: tuple[int, ...], waiting: tuple[int, ...]) -> Outcome:
-        """The seat names the one whose choice it minds least."""
-        outcomes = (self.name_one(named, tiles, waiting) for named in waiting)
-        return max(outcomes, key=lambda outcome: self.benefit(seat, outcome))
 
-    def name_one(self, named: int, tiles: tuple[int, ...], waiting: tuple[int, ...]) -> Outcome:
-        """This seat is named, and takes."""
-        return self.take(named, tiles, tuple([seat for seat in waiting if seat != named]))
+def _members(bits: int) -> tuple[int, ...]:
+    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
+
+
+MEMBERS = tuple(map(_members, range(1 << max(PLAYERS))))  # of each set
+
+
+def open_round(
+    planets: Sequence[int], seats: Sequence[int], tiles: Sequence[int], kind: int, rounds: int
+) -> Round:
+    """A round with these tiles, as those seats see it that have no tile yet."""
+    standings = [standing(planet, rounds) for planet in planets]
+    return Round(
+        {seat: worths_to(planets, seat, tiles, kind, rounds) for seat in seats},
+        [minds(standings, seat) for seat in range(len(planets))],
+    )
+
+
+def minds(standings: Sequence[float], seat: int) -> list[float]:
+    """How much a seat minds a point of each other: most of all, whoever is ahead of the rest."""
+    best = max([points for other, points in enumerate(standings) if other != seat])
+    threats = [
+        0.0 if other == seat else 1 / (1 + (best - points) / NEAR) / (1 + (best - points) / NEAR)
+        for other, points in enumerate(standings)
+    ]
+    whole = 0.0
+    for threat in threats:
+        whole += threat
+    return [MINDS * threat / whole for threat in threats]

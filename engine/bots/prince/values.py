@@ -8,6 +8,7 @@ that grows was measured in games between players who use these very numbers.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import exp, fsum
 
 from engine.bots.prince.packed import (
@@ -136,6 +137,7 @@ class _Likings(dict[int, Liking]):
 LIKINGS = _Likings()
 
 
+@cache
 def _leads(ahead: int, rounds: int) -> float:
     """How likely it is to have most volcanoes in the end, being so many ahead now. As measured."""
     return round(1 / (1 + exp((0.1 * rounds - 0.5 - ahead) / (0.55 + 0.12 * rounds))), 6)
@@ -231,8 +233,25 @@ _VOLCANOES_IN = _share(HAS_VOLCANO)
 _BAOBABS_IN = _share(SHOWS_BAOBAB)
 
 
-def expected_worth(planet: int, kind: int, elsewhere: int, rounds: int) -> float:
-    """What a tile of a kind is worth that nobody has seen: about the mean over all of them."""
+def worths_to(
+    planets: Sequence[int], seat: int, tiles: Sequence[int], kind: int, rounds: int
+) -> list[float]:
+    """What tiles of a kind are worth to a seat, with so many rounds of planet tiles to come."""
+    if kind == CHARACTER:
+        return character_worths(planets[seat], tiles, rounds)
+    return tile_worths(planets[seat], tiles, most_elsewhere(planets, seat), rounds)
+
+
+def mean_worth(
+    planets: Sequence[int], seat: int, kind: int, rounds: int, tiles: Sequence[int] | None = None
+) -> float:
+    """What one of these tiles may be worth; of all of that kind: in about."""
+    if tiles is None:
+        return _mean_of_all(planets[seat], kind, most_elsewhere(planets, seat), rounds)
+    return fsum(worths_to(planets, seat, tiles, kind, rounds)) / len(tiles) if tiles else 0.0
+
+
+def _mean_of_all(planet: int, kind: int, elsewhere: int, rounds: int) -> float:
     if kind == CHARACTER:
         return fsum(character_worths(planet, _ALL_CHARACTERS, rounds)) / PILE_SIZE
     own = planet >> VOLCANO & FULL

@@ -16,6 +16,7 @@ from ui.prince.words import character_name, character_wish, counted, why
 from ui.rulebook import Section, figure, heading, ruling, say
 from ui.words import N_, _, ngettext, translated
 
+# Translators: two people in an example: names that your country has.
 PLAYERS = (N_("Ada"), N_("Ben"))  # of the example
 
 

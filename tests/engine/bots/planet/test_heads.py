@@ -156,8 +156,9 @@ def test_the_default_budget_is_that_of_the_head():
 
 
 @each_variant
-def test_advice_ranks_all_that_may_be_done(variant):
-    game: Any = play_on(start(seed=5, **variant), until=8).game
+@pytest.mark.parametrize("number", [1, 8])
+def test_advice_ranks_all_that_may_be_done(variant, number):
+    game: Any = play_on(start(seed=5, **variant), until=number).game
     outlook = Outlook(game, game.turn)
     advice: Any = think_through(advise(outlook, Random(1), Budget(20)))
     assert sorted(map(str, (each.action for each in advice))) == sorted(map(str, game.legal()))

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bots import think_through
 from engine.bots.prince.choices import choices
 from engine.bots.prince.instinct import Instinct
 from engine.bots.prince.packed import (
@@ -21,7 +22,8 @@ from engine.bots.prince.packed import (
     place,
     totals,
 )
-from engine.bots.prince.playout import AtRandom, play_out
+from engine.bots.prince.playout import play_out
+from engine.bots.prince.playouts import AtRandom
 from engine.bots.prince.position import Deal, read_view
 from engine.prince import deal
 from engine.prince.actions import DRAW, NAME, Hide, Take
@@ -195,7 +197,7 @@ def test_every_choice_ends_its_round_as_the_rules_would(variant, seed, actions):
     view = game.view(game.turn)
     position = read_view(view)
     real = deal_of(game)
-    found = choices(view, position)
+    found = think_through(choices(view, position, Random(seed)))
     assert {str(choice.action) for choice in found} <= {str(action) for action in view.legal}
     for choice in found:
         after = game.clone()
@@ -219,9 +221,17 @@ def test_all_that_differs_is_there_to_choose(variant):
     """Each face of the offer, the hidden tile, each pile, each player to name."""
     rng = Random(3)
     game = a_game(variant, 3, 0)
+    step = 0
     while game.turn is not None:
         view = game.view(game.turn)
-        texts = {without_slot(choice.action) for choice in choices(view, read_view(view))}
+        step += 1
+        if step % 5:
+            game.play(pick(view.legal, rng))
+            continue
+        texts = {
+            without_slot(choice.action)
+            for choice in think_through(choices(view, read_view(view), rng))
+        }
         for action in view.legal:
             same = [without_slot(action)]
             if isinstance(action, Take | Hide):

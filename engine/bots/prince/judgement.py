@@ -1,0 +1,113 @@
+"""What each choice is worth at first sight, in points.
+
+Each tile is weighed for every planet. What a player gets is set against what the others get then,
+as far as the round can be seen through; a rival who is ahead counts for more than one behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+from random import Random
+
+from engine.bots import Thought
+from engine.bots.prince.position import CHARACTER, Position, draw
+from engine.bots.prince.replies import open_round
+from engine.bots.prince.threes import (
+    SPITE,
+    benefit_of_laying,
+    keep,
+    lay,
+    replies,
+    reply,
+    weigh_three,
+)
+from engine.bots.prince.values import worths_to
+
+SAMPLES = 6  # draws that are looked at before a pile is chosen
+CHARACTERS_EARLY = 1.0  # whoever has characters knows what to look for
+
+
+def worth_of_drawing(now: Position, kind: int, rng: Random) -> Thought[float]:
+    """The mean over a few draws that may come: how much more the first choice is than any tile."""
+    rounds = now.planet_rounds - (kind != CHARACTER)
+    benefit = CHARACTERS_EARLY if kind == CHARACTER else 0.0
+    benefit_of = _benefit_of_three if now.players == 2 else _benefit_of_first
+    for _ in range(SAMPLES):
+        tiles = draw(now.unseen[kind], now.tiles_a_round, rng)
+        benefit += benefit_of(now, tiles, kind, rounds) / SAMPLES
+        yield
+    return benefit
+
+
+def _benefit_of_first(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
+    everybody = range(now.players)
+    game = open_round(now.planets, everybody, tiles, kind, rounds)
+    others = sum(1 << seat for seat in everybody if seat != now.seat)
+    gains = game.take(now.seat, (1 << len(tiles)) - 1, others)
+    means = tuple(_mean(game.worths[seat]) for seat in everybody)
+    return game.benefit(now.seat, gains) - game.benefit(now.seat, means)
+
+
+def _benefit_of_three(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
+    three = weigh_three(now.planets, tiles, kind, now.seat, rounds, now.unseen[kind])
+    given = reply(three, lay(three))
+    own, theirs = three.to_first, three.to_second
+    return (own[keep(three, given)] - _mean(own)) - SPITE * (theirs[given] - _mean(theirs))
+
+
+def _mean(worths: Sequence[float]) -> float:
+    return fsum(worths) / len(worths)
+
+
+# --- three players and more ---
+
+
+class Draft:
+    """The round in play, from the seat that is to take, or to name, on."""
+
+    def __init__(self, now: Position) -> None:
+        assert now.kind is not None
+        seats = (now.seat, *now.others)
+        self._seat = now.seat
+        self._waiting = sum(1 << seat for seat in now.others)
+        self._tiles = (1 << len(now.offer)) - 1
+        self._round = open_round(now.planets, seats, now.offer, now.kind, now.planet_rounds)
+
+    def worth_of_taking(self, number: int, named: int) -> float:
+        """To take a tile, by its place in the offer, and name somebody; the last one itself."""
+        gains = self._round.take_one(self._seat, number, self._tiles, named, self._waiting)
+        return self._round.benefit(self._seat, gains)
+
+    def worth_of_naming(self, named: int) -> float:
+        gains = self._round.take(named, self._tiles, self._waiting & ~(1 << named))
+        return self._round.benefit(self._seat, gains)
+
+
+# --- two players ---
+
+
+def worths_of_hiding(now: Position) -> list[float]:
+    """By the tile that is laid face down."""
+    assert now.kind is not None
+    three = weigh_three(
+        now.planets, now.offer, now.kind, now.seat, now.planet_rounds, now.unseen[now.kind]
+    )
+    return [benefit_of_laying(three, hidden) for hidden in range(len(now.offer))]
+
+
+def worths_of_two(now: Position) -> list[float]:
+    """To take each open tile, and last the one that lies face down.
+
+    The first player knows all that is left, and takes the last tile that anybody takes.
+    """
+    kind = now.kind
+    assert kind is not None
+    if now.seat == now.first:
+        tiles = now.offer if now.face_down is None else (*now.offer, now.face_down)
+        return worths_to(now.planets, now.seat, tiles, kind, now.planet_rounds)
+    hidden = len(now.offer)
+    three = weigh_three(
+        now.planets, now.offer, kind, now.first, now.planet_rounds, now.unseen[kind]
+    )
+    return list(replies(three, hidden))

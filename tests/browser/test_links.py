@@ -1,0 +1,105 @@
+"""Games in links, on the page: they come in by the address, and go out as a code and a text."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from engine.journal import Journal
+from engine.link import link_of
+from tests.browser.device import NewContext
+from tests.browser.player import NAMES, Player
+from tests.browser.saves import go_on_with, in_round, is_over, played_until
+from tests.browser.waiting import wait_until_playable
+from tests.browser.walk import open_link
+from tests.ui.test_sharing import some_game
+
+READER = Path(__file__).resolve().parents[2] / "node_modules" / "jsqr" / "dist" / "jsQR.js"
+_READ = """([bytes, width, height]) =>
+  jsQR(Uint8ClampedArray.from(atob(bytes), (letter) => letter.charCodeAt(0)), width, height)?.data
+"""
+
+
+def code_on(page: Page) -> str | None:
+    """What a camera reads off the page."""
+    page.wait_for_selector("#code path")
+    picture = Image.open(BytesIO(page.locator("#code").screenshot())).convert("RGBA")
+    data = b64encode(picture.tobytes()).decode()
+    read: str | None = page.evaluate(_READ, [data, *picture.size])
+    return read
+
+
+def test_twenty_games_come_in_by_links_and_go_out_again_as_codes(new_context: NewContext) -> None:
+    context = new_context(has_touch=True, reduced_motion="reduce")
+    context.add_init_script(path=READER)
+    player = Player(context.new_page()).arrive()
+    for number in range(20):
+        journal = some_game(Random(number))
+        open_link(player, link_of(journal))
+        assert player.page.evaluate("location.hash") == ""
+        expect(player.page.locator(".standings li")).to_have_count(len(journal.names))
+        player.tap("look-at-link")
+        assert player.screen == "result"
+        player.tap("share")
+        assert code_on(player.page) == f"{player.page.url}#{link_of(journal)}"
+
+
+def test_a_link_opens_the_site_with_what_it_holds_and_back_leads_home(page: Page) -> None:
+    deal = Journal("prince", {"players": 3}, NAMES[:3], 12)
+    deal.page = {"to_beat": 57}
+    page.goto(f"./#{link_of(deal)}")
+    wait_until_playable(page)
+    expect(page.get_by_role("heading", name="Can you beat 57 points on it?")).to_be_visible()
+    assert page.evaluate("location.hash") == ""
+    page.get_by_role("button", name="Play it").click()
+    expect(page.locator("#deal")).to_have_value("12")
+    page.go_back()
+    expect(page.locator("body")).to_have_attribute("data-screen", "home")
+
+
+def test_a_link_that_is_opened_during_a_game_shows_itself_and_leads_back(booted: Page) -> None:
+    player = Player(booted)
+    go_on_with(player, played_until(in_round(4), 3, 11))
+    depth = booted.evaluate("history.length")
+    for link in (link_of(played_until(is_over, 2, 3)), "1cut", "%00<img src=x>", "x" * 100_000):
+        open_link(player, link)
+        booted.go_back()  # closes the link, and not the game
+        expect(booted.locator("body")).to_have_attribute("data-screen", "table")
+    assert booted.evaluate("history.length") <= depth + 2
+    booted.go_back()
+    expect(booted.locator("body")).to_have_attribute("data-screen", "home")
+    expect(booted.get_by_role("button", name="Go on playing")).to_be_visible()
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_a_link_is_sent_or_copied_and_where_neither_works_it_is_shown(
+    new_context: NewContext, works: bool
+) -> None:
+    context = new_context(reduced_motion="reduce", has_touch=True)
+    context.add_init_script(
+        """navigator.share = async (what) => { window.sent = what; %s };
+        Object.defineProperty(navigator, 'clipboard', { value: {
+          writeText: async (text) => { %s window.copied = text; },
+        } });"""
+        % (("", "") if works else ("throw new Error('no')", "throw new Error('no');"))
+    )
+    player = Player(context.new_page()).arrive()
+    link = link_of(played_until(is_over, 3, 5))
+    open_link(player, link)
+    player.tap("look-at-link")
+    player.tap("share")
+    player.tap("send")
+    address = f"{player.page.url}#{link}"
+    assert player.page.evaluate("window.sent.url") == address
+    if works:
+        player.tap("copy")
+        expect(player.page.get_by_text("The link is copied.").first).to_be_visible()
+        assert player.page.evaluate("window.copied") == address
+    else:
+        expect(player.page.get_by_text(address)).to_be_visible()

@@ -1,0 +1,82 @@
+"""Finished games are found again, counted, looked at step by step, and played on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.keyboard import Keyboard
+from tests.browser.player import NAMES, Mouse, Player
+from tests.browser.saves import HIDDEN, is_over, keep, played_until
+from tests.browser.storage import stored
+from tests.browser.walk import slide
+
+DEAL = 31
+
+
+def with_games(player: Player) -> Player:
+    """The page with two finished games, the latest of two players with hidden characters."""
+    keep(player, played_until(is_over, 3, DEAL, "planet"), played_until(is_over, 2, DEAL, **HIDDEN))
+    player.reload()
+    player.tap("games")
+    return player
+
+
+@pytest.mark.parametrize("kind", [Mouse, Keyboard])
+def test_from_the_list_to_records_a_replay_and_a_game_that_is_played_on(
+    booted: Page, kind: type[Player]
+) -> None:
+    player = with_games(kind(booted))
+    expect(booted.locator(".ends")).to_have_count(2)
+    player.tap("records")
+    player.tap("record-game planet")
+    expect(booted.get_by_role("table").last).to_contain_text("Animal")
+    player.tap("games")
+    player.tap("replay kept1")
+    for _step in range(3):
+        player.tap("replay-on")
+    player.tap("replay-back")
+    slider = booted.get_by_role("slider")
+    expect(slider).to_have_value("2")
+    slide(player, 0.4)
+    slider.focus()
+    at = int(slider.input_value())
+    booted.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("value", str(at + 1))
+    player.tap("moment")
+    player.tap("ask-bot")
+    expect(booted.locator("#advice")).to_be_focused()
+    player.tap("play-on")
+    player.tap("play-on-seat 1 easy")
+    before = stored(booted)["game:kept1"]
+    player.tap("play-on-start")
+    expect(booted.locator("body")).to_have_attribute("data-screen", "table")
+    kept = stored(booted)
+    assert kept["game:kept1"] == before
+    save = json.loads(kept["game:" + kept["current"]])
+    assert save["page"]["bots"] == [None, "easy"]
+    assert save["page"]["origin"]["key"] == "kept1"
+    played = len(save["actions"])
+    assert save["actions"] == json.loads(before)["actions"][:played]
+
+
+def test_all_games_go_out_to_a_file_are_erased_and_come_back(booted: Page, tmp_path: Path) -> None:
+    player = with_games(Mouse(booted))
+    before = {save for name, save in stored(booted).items() if name.startswith("game:")}
+    player.tap("records")
+    with booted.expect_download() as download:
+        player.tap("export-all")
+    download.value.save_as(tmp_path / "all.json")
+    player.tap("ask-erase")
+    player.tap("erase")
+    expect(booted.get_by_text("Here will be what your finished games tell")).to_be_visible()
+    assert not [name for name in stored(booted) if name.startswith(("game:", "done:"))]
+    player.tap("games")
+    booted.set_input_files("#import", tmp_path / "all.json")
+    expect(booted.locator(".ends")).to_have_count(2)
+    after = {save for name, save in stored(booted).items() if name.startswith("game:")}
+    assert after == before
+    assert NAMES[0] in booted.locator(".kept").inner_text()

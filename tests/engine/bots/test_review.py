@@ -1,0 +1,41 @@
+"""Looking back: what the strongest bot would have played, and where points were lost."""
+
+import pytest
+
+from engine.bots import Budget, think_through
+from engine.bots.review import judge, look_back
+from engine.games import GAMES
+from engine.simulate import simulate
+from tests.engine.prince.helpers import script, stacked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_lost_is_told_with_what_would_have_been_better(game: str) -> None:
+    journal = simulate(game, {"players": 3}, 4, ["random", "medium"])
+    found = think_through(look_back(journal, [0], playouts=8))
+    lost = [verdict.lost for verdict in found]
+    assert len(lost) > 3
+    assert lost == sorted(lost, reverse=True)
+    for verdict in found:
+        before, action = journal.decision(verdict.number)
+        assert verdict.seat == before.turn == 0
+        assert verdict.played.action is action
+        assert verdict.best.action in before.legal()
+        assert verdict.best.worth - verdict.played.worth == verdict.lost >= 1
+
+
+def test_the_best_move_lost_nothing() -> None:
+    journal = stacked(3, {"character": "P07 P12 P14", "core": "C10 C16 C06"})
+    script(journal, "draw character", "take P12", "name 1", "take P14", "take P07", "draw core")
+    script(journal, "take C10")
+    verdict = think_through(judge(journal, len(journal.actions) - 1, Budget(60)))
+    assert (verdict.lost, verdict.played.points) == (0, 14)
+
+
+def test_a_review_is_the_same_every_time() -> None:
+    journal = simulate("prince", {"players": 4, "hidden_characters": True}, 4, ["easy"])
+    numbers = range(20, 24)
+    first, again = (
+        [think_through(judge(journal, number, Budget(30))) for number in numbers] for _ in range(2)
+    )
+    assert first == again

@@ -1,0 +1,249 @@
+"""The translations: whole, in the form of their language, and small enough to be loaded at once."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+
+import brotli
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from tests.pseudo import compiled as pseudo_words
+from tools.messages import ROOT, catalogue
+from tools.translating import fill, line, numbers
+from tools.translation_checks import problems, problems_of
+from tools.translations import (
+    LOCALE,
+    TRANSLATED,
+    compiled,
+    is_missing,
+    messages,
+    po_file,
+    read,
+    read_text,
+    to_text,
+    updated,
+)
+from ui.catalogue import Catalogue
+from ui.words import LANGUAGES
+
+# Whose translation is whole: from then on a new sentence has to be translated, too.
+COMPLETE: tuple[str, ...] = ()
+MOST = 40_000  # bytes that a first visit in another language may cost
+PAGE = (ROOT / "index.html").read_text("utf-8")
+
+each_language = pytest.mark.parametrize("language", TRANSLATED)
+
+
+@cache
+def template() -> Catalog:
+    return catalogue()
+
+
+def test_a_translation_is_whole_and_has_nothing_that_is_not_said_any_more() -> None:
+    found = [(each, what) for each in COMPLETE for what in problems(read(each), template())]
+    assert found == []
+
+
+@each_language
+def test_what_is_translated_so_far_is_sound(language: str) -> None:
+    now = updated(read(language), template())
+    assert [what for what in problems(now, template()) if not what.startswith("missing")] == []
+
+
+@each_language
+def test_the_words_of_a_language_are_a_small_download(language: str) -> None:
+    words = compiled(read(language), template(), PAGE)
+    assert len(brotli.compress(words.encode())) <= MOST
+
+
+def test_even_a_language_that_is_longer_than_all_is_a_small_download() -> None:
+    assert 10_000 < len(brotli.compress(pseudo_words().encode())) <= MOST
+
+
+@each_language
+def test_a_translation_lies_as_it_is_written_so_that_merges_are_quiet(language: str) -> None:
+    text = po_file(language).read_text("utf-8")
+    assert to_text(read(language)) == text
+    assert not re.search(r"Date|^#[:~]|^#,.*fuzzy|@", text, re.MULTILINE)
+
+
+def test_every_language_has_a_folder_and_a_line() -> None:
+    assert {folder.name for folder in LOCALE.iterdir()} == set(TRANSLATED)
+    assert set(TRANSLATED) == {"fr", "es", "it", "pl", "nl"}
+    assert len(set(LANGUAGES.values())) == 6
+
+
+# --- what the tools do, on a small translation ---
+
+SOURCE = Catalog()
+SOURCE.add("Back", locations=[("ui/a.py", 1)])
+SOURCE.add("{name}, take a tile.", locations=[("ui/a.py", 2)])
+SOURCE.add(("a fox", "{count} foxes"), locations=[("ui/a.py", 3)])
+SOURCE.add("Planet", locations=[("ui/a.py", 4)], context="name of a game")
+
+
+def polish(**words: str | tuple[str, ...]) -> Catalog:
+    made = updated(Catalog(locale="pl"), SOURCE)
+    for start, string in words.items():
+        [message] = [m for m in messages(made) if start in str(m.id)]
+        message.string = string
+    return made
+
+
+WHOLE: dict[str, str | tuple[str, ...]] = {
+    "Back": "Wróć",
+    "name": "{name}, weź kafelek.",
+    "fox": ("lis", "{count} lisy", "{count} lisów"),
+    "Planet": "Planet",
+}
+
+
+def test_a_whole_translation_has_no_problems() -> None:
+    assert list(problems(polish(**WHOLE), SOURCE)) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"Back": ""}, "missing"),
+        ({"Back": "Wróć."}, "ends with another sign"),
+        ({"Back": " Wróć"}, "spaces to spare"),
+        ({"Back": "<b>Wróć</b>"}, "other markup"),
+        ({"Back": "„Wróć'"}, "straight quotation marks"),
+        ({"Back": "«Wróć»"}, "quotation marks of another language"),
+        ({"name": "{imię}, weź kafelek."}, "other gaps"),
+        ({"name": "Weź kafelek."}, "other gaps"),
+        ({"name": "{name!r}, weź kafelek."}, "other gaps"),
+        ({"name": "{name, weź kafelek."}, "broken braces"),
+        ({"fox": ("lis", "{count} lisy", "")}, "missing"),
+        ({"fox": ("lis", "lisy", "{count} lisów")}, "other gaps"),
+        ({"fox": ("lis", "{count} lisy")}, "2 plurals"),
+    ],
+)
+def test_whatever_is_wrong_is_found(change: dict[str, str | tuple[str, ...]], what: str) -> None:
+    found = list(problems(polish(**{**WHOLE, **change}), SOURCE))
+    assert found
+    assert any(what in each for each in found), found
+
+
+def test_what_is_new_guessed_or_not_said_any_more_is_found() -> None:
+    old = polish(**WHOLE)
+    old.add("Gone", "Minęło")
+    guess = old.get("Back")
+    assert guess is not None
+    guess.flags.add("fuzzy")
+    found = sorted(each.split(":")[0] for each in problems(old, SOURCE))
+    assert found == ["not said any more", "only guessed (fuzzy)"]
+    now = updated(old, SOURCE)
+    assert list(problems(now, SOURCE)) == ["missing: Back"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sound"),
+    [
+        ("C’est à toi\u202f!", True),
+        ("C’est à toi!", False),
+        ("C’est à toi !", False),
+        ("Tour\u00a0: 3", True),
+        ("Tour: 3", False),
+        ("à 10:30", True),
+        ("«\u00a0Annuler\u00a0»", True),
+        ("« Annuler »", False),
+        ("«Annuler»", False),
+        ("“Annuler”", False),
+    ],
+)
+def test_french_has_its_spaces(words: str, sound: bool) -> None:
+    found = problems_of(Message(words, words), Catalog(locale="fr"))
+    assert (list(found) == []) == sound
+
+
+def test_a_translation_survives_being_written_and_read() -> None:
+    text = to_text(polish(**WHOLE))
+    assert to_text(read_text(text, "pl")) == text
+    assert list(problems(read_text(text, "pl"), SOURCE)) == []
+
+
+def test_the_page_gets_every_form_of_what_is_translated_and_english_for_the_rest() -> None:
+    words = Catalogue(compiled(polish(**WHOLE | {"name": ""}), SOURCE, PAGE))
+    assert words.info()["language"] == "pl"
+    assert words.gettext("Back") == "Wróć"
+    assert words.gettext("{name}, take a tile.") == "{name}, take a tile."
+    assert words.pgettext("name of a game", "Planet") == "Planet"
+    foxes = [words.ngettext("a fox", "{count} foxes", n) for n in (0, 1, 2, 5, 22)]
+    assert foxes == ["{count} lisów", "lis", "{count} lisy", "{count} lisów", "{count} lisy"]
+    assert words.ngettext("a cat", "{count} cats", 2) == "{count} cats"
+
+
+def test_those_who_translate_see_where_a_message_stands_and_which_numbers_a_plural_is_for() -> None:
+    [fox] = [message for message in messages(SOURCE) if "fox" in str(message.id)]
+    told = line(fox, fox, "pl")
+    assert told["where"] == ["ui/a.py"]
+    assert told["numbers"] == list(numbers("pl"))
+    assert list(numbers("pl")) == ["1", "2, 3, 4, 22, 23, …", "0, 5, 6, 7, 8, …"]
+    assert list(numbers("fr")) == ["0, 1", "2, 3, 4, 5, 6, …"]
+
+
+def test_what_comes_back_is_taken_in_and_what_is_wrong_is_told_and_left_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written: list[Catalog] = []
+    monkeypatch.setattr("tools.translating.read", lambda _: Catalog(locale="pl"))
+    monkeypatch.setattr("tools.translating.write", lambda _, made: written.append(made))
+    lines = [
+        {"id": "Back", "words": "Wróć"},
+        {"id": "Planet", "context": "name of a game", "words": "Planet"},
+        {"id": "{name}, take a tile.", "words": "Weź kafelek."},
+        {"id": "a fox", "words": ["", "", ""]},
+        {"id": "Unknown", "words": "Nieznane"},
+    ]
+    assert fill("pl", SOURCE, "\n".join(map(json.dumps, lines))) == 1
+    told = capsys.readouterr()
+    assert told.out == "pl: 2 taken, 2 refused, 2 still missing.\n"
+    assert "other gaps" in told.err
+    assert "no such message" in told.err
+    assert [str(m.string) for m in messages(written[0]) if not is_missing(m)] == [
+        "Wróć",
+        "Planet",
+    ]
+
+
+# --- the official names ---
+
+GUIDE = (ROOT / "docs" / "translating.md").read_text("utf-8")
+
+
+def names() -> list[tuple[str, str, dict[str, str]]]:
+    """The rows of the guide's tables of names: English, context, and the word of each language."""
+    part = GUIDE.partition("## Names")[2].partition("## Words")[0]
+    rows = [
+        [cell.strip() for cell in row.strip("|").split("|")]
+        for row in re.findall(r"^\|.*", part, re.M)
+    ]
+    found, tags = [], [""]
+    for row in rows:
+        if row[0] == "English":
+            tags = [cell.removesuffix("*").strip() for cell in row[1:]]
+        elif not row[0].startswith("-"):
+            english, _space, context = row[0].removesuffix(")").partition(" (")
+            found.append((english, context, dict(zip(tags, row[1:], strict=True))))
+    return found
+
+
+def test_every_official_name_of_the_guide_is_a_message() -> None:
+    known = {(str(message.id), message.context or "") for message in messages(template())}
+    known |= {(english, "") for english, context in known if context == "name of a game"}
+    assert len(names()) >= 36
+    assert [name for name, context, _words in names() if (name, context) not in known] == []
+
+
+def test_official_names_are_used_to_the_letter() -> None:
+    for language in TRANSLATED:
+        for message in messages(read(language)):
+            for english, context, words in names():
+                fits = context == (message.context or "") or message.context == "name of a game"
+                if message.id == english and fits and message.string:
+                    assert message.string == words[language]

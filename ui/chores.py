@@ -1,0 +1,122 @@
+"""What is done with many games when there is time, one game at a time: the page never stands still.
+
+Finished games that an older version has left are looked through: it did not write down how they
+ended, and the saves tell. And a file with many games is taken in.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import NamedTuple, Protocol
+
+from engine.game import BadSave, GameError
+from engine.reading import read_json
+from ui.keeping import load
+from ui.library import Kept, summary
+
+BATCH = 10  # so many are stored and shown at a time
+FORMAT = 1
+
+
+class Done(NamedTuple):
+    """What is to be stored of a game; without a save, that stays as it is."""
+
+    kept: Kept
+    save: str | None = None
+
+
+class Chore(Protocol):
+    """Something that is done bit by bit; somebody else says when there is time."""
+
+    refused: int  # so many could not be read
+
+    @property
+    def left(self) -> int:
+        """So many games are still to be looked at."""
+
+    def go_on(self) -> list[Done]:
+        """Look at one more game; gives back those that are to be stored now."""
+
+
+class Completing:
+    """Finished games of which too little is said."""
+
+    def __init__(self, games: Iterable[Kept], saves: Mapping[str, str]) -> None:
+        found = [(kept, saves[kept.key]) for kept in games if kept.lacks_end and kept.key in saves]
+        self._found = found[::-1]  # the latest at the end: it is the first to be shown
+        self._done: list[Done] = []
+        self.refused = 0
+
+    @property
+    def left(self) -> int:
+        return len(self._found)
+
+    def go_on(self) -> list[Done]:
+        self._done.append(Done(completed(*self._found.pop())))
+        return _batch(self._done, self.left)
+
+
+def completed(kept: Kept, save: str) -> Kept:
+    """What is to be said of a game, by its save; what can't be read is left as it is."""
+    try:
+        return summary(load(kept.key, save), kept.when)
+    except GameError:
+        return replace(kept, broken=True)
+
+
+class TakingIn:
+    """Games from a file, each of which becomes a game of its own."""
+
+    def __init__(self, games: list[tuple[str, str]], new_key: Callable[[], str]) -> None:
+        """`games`: when each was played, and its save; the latest first."""
+        self._found = games  # taken from the end, so that the latest is stored last
+        self._new_key = new_key
+        self._done: list[Done] = []
+        self.refused = 0
+
+    @property
+    def left(self) -> int:
+        return len(self._found)
+
+    def go_on(self) -> list[Done]:
+        when, save = self._found.pop()
+        try:
+            session = load(self._new_key(), save)
+        except GameError:
+            self.refused += 1
+        else:
+            self._done.append(Done(summary(session, when), session.journal.save()))
+        return _batch(self._done, self.left)
+
+
+def _batch(done: list[Done], left: int) -> list[Done]:
+    """What is ready, if it is enough to be stored and shown."""
+    if left and len(done) < BATCH:
+        return []
+    ready = done[:]
+    done.clear()
+    return ready
+
+
+# --- the file ---
+
+
+def pack(games: Iterable[tuple[str, str]]) -> str:
+    """Many games as one file: when each was played, and its save to the letter."""
+    entries = [json.dumps({"when": when, "save": save}) for when, save in games]
+    games_text = ",\n".join(entries)
+    return f'{{"format":{FORMAT},"games":[\n{games_text}\n]}}\n'
+
+
+def unpack(text: str) -> list[tuple[str, str]]:
+    """The games in a file; raises BadSave."""
+    try:
+        data = read_json(text)
+        games = [(str(each["when"]), str(each["save"])) for each in data["games"]]
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise BadSave("This is not a whole file of games: it is damaged.") from error
+    if data.get("format") != FORMAT:
+        raise BadSave("This file is of a newer version.")
+    return games

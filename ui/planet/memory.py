@@ -1,0 +1,86 @@
+"""What is remembered of a finished game of Planet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine import game
+from engine.planet.actions import Take
+from engine.planet.animals import ANIMALS
+from engine.planet.knowledge import View
+from engine.planet.planet import Planet
+from engine.planet.scoring import ScoreSheet, score_sheets, winners
+from engine.planet.solid import EDGES, FACES
+from engine.planet.tiles import HABITATS, TILES, Habitat
+from ui.games import Topic
+from ui.html import Html
+from ui.memory import Scored, SeatEnd
+from ui.planet.faces import face_name
+from ui.planet.picture import animal_picture, paints, small_globe, swatch
+from ui.planet.words import animal_name, habitat_title, tile_words
+from ui.scene import Player
+from ui.words import N_, _
+
+TOPICS = {
+    "objective": Topic(N_("Objectives"), N_("Objective"), N_("Dealt")),
+    "animal": Topic(N_("Animals"), N_("Animal"), N_("Won")),
+}
+_HABITATS: dict[str, Habitat] = {habitat: habitat for habitat in HABITATS}
+
+
+def remember(view: View) -> tuple[list[SeatEnd], list[int]]:
+    """Everybody’s planet, and the points of the objective and by animal."""
+    sheets = _sheets(view)
+    seats = [
+        SeatEnd(sheet.total, _planet_text(planet), _scored(sheet))
+        for planet, sheet in zip(view.planets, sheets, strict=True)
+    ]
+    return seats, winners(sheets)
+
+
+def _sheets(view: View) -> list[ScoreSheet]:
+    return score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
+
+
+def _scored(sheet: ScoreSheet) -> Scored:
+    animals = [(line.animal.id, line.points) for line in sheet.animals]
+    own = sheet.objective
+    return {"animal": animals} | ({"objective": [(own.habitat, own.points)]} if own else {})
+
+
+def _planet_text(planet: Planet) -> str:
+    """The tiles face by face, each with its turn."""
+    both = zip(planet.tiles, planet.turns, strict=True)
+    return " ".join(f"{tile.id}.{turn}" for tile, turn in both if tile is not None)
+
+
+def points(view: View) -> list[int]:
+    """Where an objective is not known, it gives nothing yet."""
+    return [sheet.total for sheet in _sheets(view)]
+
+
+def picture(planet: str, _options: Mapping[str, object]) -> Html:
+    faces = [name.split(".") for name in planet.split()]
+    tiles = tuple(TILES[name] for name, _turn in faces)
+    turns = tuple(int(turn) % EDGES for _name, turn in faces)
+    if len(tiles) != FACES:
+        raise ValueError
+    return small_globe(Planet(tiles, turns, {}, {}))  # a picture needs no regions
+
+
+def ground() -> Html:
+    """The habitats’ patterns."""
+    return paints()
+
+
+def move(_view: View, action: game.Action, _players: Sequence[Player]) -> str:
+    assert isinstance(action, Take)
+    what, where = tile_words(action.tile), face_name(action.face)
+    return _("take a tile: {tile}; put it here: {where}", tile=what, where=where)
+
+
+def thing(topic: str, what: str) -> tuple[Html, str]:
+    if topic == "animal":
+        return animal_picture(what), animal_name(ANIMALS[what])
+    habitat = _HABITATS[what]
+    return swatch(habitat), habitat_title(habitat)

@@ -1,0 +1,87 @@
+"""What is remembered of a finished game of Make Me a Planet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine import game
+from engine.prince.actions import Draw, Hide, Name, Take
+from engine.prince.knowledge import View
+from engine.prince.planet import Planet
+from engine.prince.scoring import ScoreSheet, score_sheets, winners
+from engine.prince.tiles import TILES
+from ui.games import Topic
+from ui.html import Html
+from ui.memory import Scored, SeatEnd
+from ui.prince.picture import planet_picture
+from ui.prince.words import character_name, kind_name, painted, slot_words, tile_words
+from ui.scene import Player, icon
+from ui.words import N_, _
+
+TOPICS = {
+    "character": Topic(N_("Characters"), N_("Character"), N_("Chosen")),
+    "volcano": Topic(N_("Lost by volcanoes"), N_("What"), N_("Times")),
+}
+TURNED = "*"
+EDITION = "2013"  # names and pictures of both editions stand side by side: the first one’s are used
+
+
+def remember(view: View) -> tuple[list[SeatEnd], list[int]]:
+    """Everybody’s planet, and the points by character."""
+    sheets = score_sheets(view.planets)
+    seats = [
+        SeatEnd(sheet.total, _planet_text(planet), _scored(sheet))
+        for planet, sheet in zip(view.planets, sheets, strict=True)
+    ]
+    return seats, winners(sheets)
+
+
+def _scored(sheet: ScoreSheet) -> Scored:
+    characters = [(line.source, line.points) for line in sheet.lines]
+    lost = {"volcano": [("volcano", -sheet.penalty)]} if sheet.penalty else {}
+    return {"character": characters} | lost
+
+
+def _planet_text(planet: Planet) -> str:
+    """The tiles row by row; those that baobabs have turned carry a mark."""
+    return " ".join(
+        f"{tile.id}{TURNED if slot in planet.turned else ''}"
+        for slot, tile in enumerate(planet.tiles)
+        if tile is not None
+    )
+
+
+def points(view: View) -> list[int]:
+    return [sheet.total for sheet in score_sheets(view.planets)]
+
+
+def picture(planet: str, options: Mapping[str, object]) -> Html:
+    names = planet.split()
+    turned = frozenset(slot for slot, name in enumerate(names) if name.endswith(TURNED))
+    tiles = tuple(TILES[name.rstrip(TURNED)] for name in names)
+    return planet_picture(Planet(tiles, turned), str(options.get("edition", EDITION)))
+
+
+def ground() -> None:
+    """Tiles are pictures by themselves."""
+
+
+def move(view: View, action: game.Action, players: Sequence[Player]) -> str:
+    edition = view.options.edition
+    match action:
+        case Draw(kind=kind):
+            return _("draw from a pile: {kind}", kind=kind_name(kind))
+        case Hide(tile=tile):
+            return _("lay a tile face down: {tile}", tile=tile_words(tile, edition))
+        case Take(tile=tile, slot=slot):
+            what, where = tile_words(tile, edition), slot_words(slot)
+            return _("take a tile: {tile}; put it here: {where}", tile=what, where=where)
+        case Name(seat=seat):
+            return _("name {name}", name=players[seat].name)
+    raise KeyError(action)
+
+
+def thing(topic: str, what: str) -> tuple[Html, str]:
+    if topic == "volcano":
+        return icon("volcano"), _("Volcanoes")
+    return icon(painted(what, EDITION), tall=True), character_name(what, EDITION)

@@ -1,0 +1,253 @@
+"""What taps do with memories: replays, and the records and statistics of all finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Say, Store
+from ui.keeping import PAGE, games, load, not_here
+from ui.library import GAME_KEY, Kept, read_kept
+from ui.state import State
+from ui.words import N_
+
+if TYPE_CHECKING:
+    from ui.chores import Done
+    from ui.records import Records
+    from ui.replay import Replay
+
+
+# --- replays ---
+
+
+def replay(state: State, key: str) -> Effects:
+    return state.ask("game", key, "replayed")
+
+
+def replayed(state: State, found: Game) -> Effects:
+    """A game is here: look at it from its beginning."""
+    from ui.replay import Replay  # not needed before
+
+    kept = read_kept(found)
+    if found["save"] is None:
+        state.problem = not_here()
+        return ()
+    session = load(kept.key, found["save"])
+    if session.over:
+        state.go("replay")
+        state.replay = Replay(session, kept.when)
+    return ()
+
+
+def _replay(state: State) -> Replay:
+    assert state.replay is not None
+    return state.replay
+
+
+def go_to(state: State, _argument: str, value: str) -> Effects:
+    """To the place that the slider has come to."""
+    looked_at = _replay(state)
+    looked_at.playing = False
+    looked_at.go_to(int(value))
+    return ()
+
+
+def step_on(state: State) -> Effects:
+    return _step(state, 1)
+
+
+def step_back(state: State) -> Effects:
+    return _step(state, -1)
+
+
+def _step(state: State, by: int) -> Effects:
+    looked_at = _replay(state)
+    looked_at.playing = False
+    looked_at.go_to(looked_at.at + by)
+    return ()
+
+
+def play(state: State) -> Effects:
+    _replay(state).play()
+    return ()
+
+
+def moment(state: State) -> Effects:
+    """More about this move; it does not go on by itself meanwhile."""
+    _replay(state).playing = False
+    state.dialog = "moment"
+    return ()
+
+
+def look_from(state: State, who: str) -> Effects:
+    _replay(state).look_from(int(who) if who.isdecimal() else None)
+    return ()
+
+
+def ask_bot(state: State) -> Effects:
+    _replay(state).ask()
+    return ()
+
+
+def end_replay(state: State) -> Effects:
+    """Back to the end of the game, or to the list."""
+    state.replay = None
+    if state.session is None:
+        return games(state)
+    state.go("game")
+    return ()
+
+
+# --- playing on ---
+
+
+def play_on(state: State) -> Effects:
+    state.dialog = "play-on"
+    return ()
+
+
+def play_on_seat(state: State, argument: str) -> Effects:
+    """Who plays on from here on a seat: a person, or a bot."""
+    seat, who = argument.split()
+    _replay(state).bots[int(seat)] = None if who == "person" else who
+    return ()
+
+
+def play_on_start(state: State) -> Effects:
+    session = _replay(state).play_on(state.device.new_key())
+    state.replay = None
+    return state.begin(session)
+
+
+# --- records ---
+
+
+def records(state: State) -> Effects:
+    return state.ask("finished")
+
+
+def recorded(state: State, found: Listing) -> Effects:
+    """All finished games are known: count them."""
+    from ui.records import Records  # not needed before
+
+    state.go("records")
+    state.records = Records(map(read_kept, found["games"]))
+    complete(state, state.records.kept, found["saves"])
+    return ()
+
+
+def _looked_at(state: State) -> Records:
+    assert state.records is not None
+    return state.records
+
+
+def record_game(state: State, game: str) -> Effects:
+    _looked_at(state).choose_game(game)
+    return ()
+
+
+def record_who(state: State, number: int) -> Effects:
+    """Whose results: everybody’s, or those of one of the people on the page."""
+    _looked_at(state).choose(number)
+    return ()
+
+
+def all_names(state: State) -> Effects:
+    _looked_at(state).all_names = True
+    return ()
+
+
+# --- while there is time ---
+
+
+def to_think(state: State, screen: str) -> bool:
+    """Whether there is something to be thought about or looked through on this screen."""
+    if screen == "replay":
+        return _replay(state).thinks
+    return screen in ("games", "records") and state.chore is not None
+
+
+def recall(state: State) -> Effects:
+    """There is a moment: for what a bot would have played, or for one of many games."""
+    if state.screen == "replay":
+        return [Focus("advice")] if _replay(state).think(state.device.clock) else ()
+    chore = state.chore
+    if chore is None:
+        return ()
+    done = chore.go_on()
+    _tell_of(state, done)
+    effects: list[Effect] = [
+        Store(GAME_KEY + each.kept.key, each.kept.change(each.save)) for each in done
+    ]
+    if chore.left:
+        return effects
+    state.chore = None
+    if chore.refused:
+        state.problem = Note(
+            N_("So many games of the file can’t be read: {number}."), number=chore.refused
+        )
+    again = ("finished",) if state.screen == "records" else ("games", str(PAGE))
+    return [*effects, *state.ask(*again)]
+
+
+def _tell_of(state: State, done: list[Done]) -> None:
+    """More is known of some games, or they are new."""
+    for kept, save in done:
+        if save is None:
+            state.library.replace(kept)
+        else:
+            state.library.put(kept)
+    if done and state.records is not None:
+        state.records.replace([each.kept for each in done])
+
+
+def complete(state: State, games: Iterable[Kept], saves: Mapping[str, str]) -> None:
+    """Finished games of which too little is said are looked through when there is time."""
+    if saves and state.chore is None:
+        from ui.chores import Completing  # not needed where no older version has been
+
+        chore = Completing(games, saves)
+        state.chore = chore if chore.left else None
+
+
+# --- all of it ---
+
+
+def export_all(state: State) -> Effects:
+    return state.ask("saves")
+
+
+def collected(state: State, found: list[Game]) -> Effects:
+    """All games go into one file, each to the letter as it is kept."""
+    from ui.chores import pack  # not needed before
+
+    games = [(read_kept(game).when, game["save"]) for game in found if game["save"] is not None]
+    return [Download(f"pocket-planets-{state.device.now()[:10]}.json", pack(games))]
+
+
+def take_in(state: State, text: str) -> Effects:
+    """All games of a file become games of their own, when there is time."""
+    from ui.chores import TakingIn, unpack
+
+    chore = TakingIn(unpack(text), state.device.new_key)
+    state.chore = chore if chore.left else None
+    return state.ask("games", str(PAGE))
+
+
+def ask_erase(state: State) -> Effects:
+    state.dialog = "erase"
+    return ()
+
+
+def erase(state: State) -> Effects:
+    """All finished games are gone for good, and with them all that was counted."""
+    state.dialog = None
+    looked_at = state.records
+    if looked_at is None:
+        return ()
+    gone = [each.key for each in looked_at.kept if not each.broken]
+    effects: list[Effect] = [Store(GAME_KEY + key, None) for key in gone]
+    for key in gone:
+        state.library.delete(key)
+    told = Say(Note(N_("All finished games are erased.")))
+    return [*effects, told, *state.ask("finished")]

@@ -1,0 +1,189 @@
+"""A finished game that is looked at once more, thing by thing, from a seat or as everybody saw it.
+
+Whoever looks sees at each step what that seat knew then, and nothing that came later.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.moments import Moment
+from ui.games import memory_of
+from ui.scene import Player, Settings
+from ui.session import Position, Session, Step
+from ui.words import _, sentences
+
+if TYPE_CHECKING:
+    from engine.bots import Clock
+    from engine.bots.review import Verdict
+    from ui.thinking import Thinking
+
+STRONGEST = "hard"
+
+
+class Worth(NamedTuple):
+    """What a move has changed: everybody’s points before and after, as the viewer could count."""
+
+    number: int
+    mover: Player
+    told: str  # all that came of it
+    before: list[int]
+    after: list[int]
+
+
+class Replay:
+    """Where in a game one is, and whose eyes one looks through."""
+
+    def __init__(self, session: Session, when: str) -> None:
+        self.session = session
+        self.when = when
+        self.viewer: int | None = None  # None: as everybody saw it
+        self.at = 0  # so many steps were shown
+        self.playing = False  # it goes on by itself
+        self.bots = list(session.bots)  # who would play on from here
+        self.verdict: Verdict | None = None  # what the strongest bot thinks of the last move
+        self._steps: dict[int | None, list[Step]] = {}
+        self._thought: Thinking[Verdict] | None = None
+
+    # --- where one is ---
+
+    @property
+    def steps(self) -> list[Step]:
+        """All that happened, as the viewer saw it; for every viewer there are as many."""
+        if self.viewer not in self._steps:
+            journal = self.session.journal
+            seen, open_ = (
+                [moment for moment in journal.moments(who) if moment.number]
+                for who in (self.viewer, None)
+            )
+            self._steps[self.viewer] = [Step(*pair) for pair in zip(seen, open_, strict=True)]
+        return self._steps[self.viewer]
+
+    @property
+    def step(self) -> Step | None:
+        """What has just happened; None at the beginning."""
+        return self.steps[self.at - 1] if self.at else None
+
+    @property
+    def last(self) -> int:
+        return len(self.steps)
+
+    @property
+    def number(self) -> int:
+        """So many actions were played."""
+        return self.step.seen.number if self.step else 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.number == len(self.session.journal.actions)
+
+    def go_to(self, at: int) -> None:
+        self.at = min(max(at, 0), self.last)
+        self.session.state = self.session.page.new_state(self.session.state)
+        self._forget()
+
+    def play(self) -> None:
+        """Let it go on by itself, from the beginning if it is at its end; or stop it."""
+        self.playing = not self.playing
+        if self.playing and self.at == self.last:
+            self.go_to(0)
+
+    def advance(self) -> None:
+        """The next thing comes by itself; the last one stays."""
+        if self.playing:
+            self.go_to(self.at + 1)
+            self.playing = self.at < self.last
+
+    def look_from(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.session.state = self.session.page.new_state(self.session.state)
+        self._forget()
+
+    # --- what is seen ---
+
+    def scene(self, settings: Settings) -> Position:
+        """What the viewer saw here. Nobody else looks on, so that own secrets lie open."""
+        step = self.step
+        if step is None:
+            scene = self.session.scene_of(self.steps[0], settings, before=True)
+        else:
+            scene = self.session.scene_of(step, settings)
+        return scene._replace(replay=True, alone=self.viewer is not None)
+
+    def handle(self, verb: str, argument: str, settings: Settings) -> bool:
+        """A tap that changes only what is looked at on the table."""
+        return self.session.page.handle(self.scene(settings), verb, argument)
+
+    def told(self) -> str:
+        """What has just happened, as the viewer was told."""
+        return self._words(self.step.seen) if self.step else _("The game begins.")
+
+    def _words(self, moment: Moment) -> str:
+        session = self.session
+        return session.page.told(moment.event, session.players, session.journal.options)
+
+    # --- what a move was worth ---
+
+    def worth(self) -> Worth | None:
+        """Of the last move, with all that it brought; None at the beginning."""
+        if not self.number:
+            return None
+        moments = [
+            moment
+            for moment in self.session.journal.moments(self.viewer, self.number - 1)
+            if moment.number == self.number
+        ]
+        points = memory_of(self.session.journal.kind).points
+        before, after = moments[0].before, moments[-1].after
+        assert before.turn is not None
+        mover = self.session.players[before.turn]
+        told = sentences([self._words(moment) for moment in moments])
+        return Worth(self.number, mover, told, points(before), points(after))
+
+    def ask(self) -> None:
+        """Look through the eyes of who moved, and ask the strongest bot what it would have done.
+
+        It thinks about what that seat knew, so its answer is for that seat.
+        """
+        worth = self.worth()
+        if worth is None:
+            return
+        from engine.bots import mind_of  # not needed before
+        from engine.bots.review import judge
+        from ui.thinking import Thinking
+
+        self.look_from(worth.mover.seat)
+        journal, number = self.session.journal, self.number - 1
+        playouts = mind_of(journal.kind).HEADS[STRONGEST].playouts
+        self._thought = Thinking(
+            journal.until(number),
+            lambda _outlook, _rng, most: judge(journal, number, most),
+            playouts,
+        )
+
+    @property
+    def thinks(self) -> bool:
+        return self._thought is not None
+
+    def think(self, clock: Clock) -> bool:
+        """Think for a moment; gives back whether it has come to an end."""
+        if self._thought is None:
+            return False
+        self.verdict = self._thought.go_on(clock)
+        if self.verdict is not None:
+            self._thought = None
+        return self.verdict is not None
+
+    def _forget(self) -> None:
+        self.verdict = self._thought = None
+
+    # --- playing on ---
+
+    def play_on(self, key: str) -> Session:
+        """A new game that begins here, and knows where it comes from."""
+        journal = self.session.journal.until(self.number)
+        view = journal.game.view(None)
+        now, _last = self.session.page.progress(view)
+        journal.page["origin"] = {"key": self.session.key, "when": self.when, "round": now}
+        journal.page["bots"] = list(self.bots)
+        return Session(key, journal)

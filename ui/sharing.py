@@ -1,0 +1,178 @@
+"""What taps and reports do with links: a game goes out in one, or came in with the address."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from engine.game import GameError
+from engine.journal import Journal
+from engine.link import link_of, open_link
+from ui.border import Copy, Effects, Game, Note, Say, Share, Store
+from ui.draft import MOST_DIGITS
+from ui.exchange import TO_BEAT, Arrived
+from ui.keeping import open_game
+from ui.parts.ending import outcome_words
+from ui.session import Session
+from ui.words import N_, _, ngettext, number
+
+if TYPE_CHECKING:
+    from ui.parts.ending import Ending
+    from ui.state import State
+
+FROM_LINK = {"from": "link"}  # what is noted in a game that was played elsewhere
+
+
+# --- going out ---
+
+
+def may_be_shared(session: Session | None) -> bool:
+    """A link carries all secrets: only what is over, or what nobody has begun, goes into one."""
+    return session is not None and (session.over or not session.journal.actions)
+
+
+def share(state: State) -> Effects:
+    """The screen from which a game or its deal goes out."""
+    session = state.session
+    if session is None or not may_be_shared(session):
+        return ()
+    state.go("share")
+    return choose(state, "game" if session.over else "deal")
+
+
+def choose(state: State, what: str) -> Effects:
+    """What is to be shared: the whole game, or only the deal."""
+    session, exchange = state.session, state.exchange
+    if session is None or what not in ("game", "deal") or not may_be_shared(session):
+        return ()
+    journal = session.journal if what == "game" else _deal(state, session)
+    exchange.what, exchange.copied = what, None
+    exchange.address = f"{state.device.address}#{link_of(journal)}"
+    return ()
+
+
+def _deal(state: State, session: Session) -> Journal:
+    """The deal of a game as nobody has begun it, with the points to be beaten."""
+    played = session.journal
+    deal = Journal(played.kind, played.options.to_json(), played.names, played.seed, seated=True)
+    if session.over:
+        deal.page[TO_BEAT] = _best(session, state)
+    return deal
+
+
+def _best(session: Session, state: State) -> int:
+    """The points that others are asked to beat."""
+    return session.best_of_people(ending_of(session, state).totals)
+
+
+def ending_of(session: Session, state: State) -> Ending:
+    """How a game ended."""
+    return session.page.ending(session.scene_for(None, state.settings))
+
+
+def words(state: State) -> str:
+    """What is said beside a link."""
+    session = state.session
+    assert session is not None
+    if state.exchange.what == "game":
+        return outcome_words(ending_of(session, state), session.players)
+    if not session.over:
+        return _("Here is a deal of Pocket Planets for you.")
+    best = _best(session, state)
+    return ngettext(
+        "Can you beat my {number} point on this deal?",
+        "Can you beat my {number} points on this deal?",
+        abs(best),
+        number=number(best),
+    )
+
+
+def send(state: State) -> Effects:
+    """Hand the link to the device's own share sheet."""
+    if state.screen != "share":
+        return ()
+    return [Share(words(state), state.exchange.address)]
+
+
+def copy(state: State) -> Effects:
+    return [Copy(state.exchange.address)] if state.screen == "share" else ()
+
+
+def copied(state: State, could: bool) -> Effects:
+    """Whether the browser has copied the link; where it can't, people do it by hand."""
+    state.exchange.copied = could
+    failed = N_("The browser can’t copy it: mark the link and copy it yourself.")
+    return [Say(Note(N_("The link is copied.") if could else failed))]
+
+
+# --- coming in ---
+
+
+def arrive(state: State, link: str) -> Effects:
+    """The address holds something: it is looked at, and nothing is lost by that."""
+    state.problem = None
+    try:
+        state.exchange.arrived = Arrived(link, journal=open_link(link))
+    except GameError as error:
+        state.exchange.arrived = Arrived(link, error=error)
+    if not state.elsewhere:
+        state.go("link")
+    return ()
+
+
+def look(state: State) -> Effects:
+    """Keep the game that came in, and look at it; once, however often it comes in."""
+    arrived = state.exchange.arrived
+    if arrived is None or arrived.journal is None or not is_finished(arrived.journal):
+        return ()
+    return state.ask("game", key_of(arrived.journal), "linked")
+
+
+def key_of(journal: Journal) -> str:
+    """Under which key a game from a link is kept: the same for the same link."""
+    return sha256(link_of(journal).encode()).hexdigest()[:16]
+
+
+def linked(state: State, found: Game) -> Effects:
+    """What is kept of that game already, if anything."""
+    arrived = state.exchange.arrived
+    if arrived is None or arrived.journal is None:
+        return ()
+    if found["save"] is not None:
+        effects = open_game(state, found)
+        return [*effects, Store("current", found["key"])] if state.session is not None else effects
+    arrived.journal.page = dict(FROM_LINK)
+    session = Session(found["key"], arrived.journal)
+    state.session = session
+    state.go("game")
+    return [Store("current", session.key), state.keep(session)]
+
+
+def is_finished(journal: Journal) -> bool:
+    return journal.game.turn is None
+
+
+def can_be_dealt(journal: Journal) -> bool:
+    """Whether the set-up knows such a number of a deal."""
+    return len(str(journal.seed)) <= MOST_DIGITS
+
+
+def play_deal(state: State) -> Effects:
+    """Set up a game on the deal that came in. What was on the table is kept."""
+    arrived = state.exchange.arrived
+    if arrived is None or arrived.journal is None or not can_be_dealt(arrived.journal):
+        return ()
+    journal, draft = arrived.journal, state.draft
+    if is_finished(journal):
+        journal.page = {TO_BEAT: _best(Session("", journal), state)}
+    state.exchange.challenge = journal
+    draft.choose_game(journal.kind)
+    draft.people, draft.starter = journal.options.players, journal.options.first
+    own = {option.name for option in journal.rules.OPTIONS}
+    draft.choices[journal.kind] = {
+        name: value for name, value in journal.options.to_json().items() if name in own
+    }
+    draft.seed = str(journal.seed)
+    state.session = None
+    state.go("setup")
+    return [Store("current", None)]
