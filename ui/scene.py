@@ -45,6 +45,7 @@ class Player(NamedTuple):
     seat: int
     name: str
     badge: int
+    bot: str | None = None  # how it plays; None: a person
 
 
 class View(Protocol):
@@ -161,8 +162,8 @@ _BADGE_NAMES = (
 
 
 def badge(player: Player) -> Html:
-    """A player's colour and symbol."""
-    return badge_picture(player.badge)
+    """A player's colour and symbol; a bot has its face there."""
+    return badge_picture(player.badge, player.bot)
 
 
 def badge_name(number: int) -> str:
@@ -171,7 +172,17 @@ def badge_name(number: int) -> str:
 
 
 @cache
-def badge_picture(number: int) -> Html:
-    shape = Html(f'<path d="{_SYMBOLS[number % BADGES]}"/>')
-    symbol = el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
+def badge_picture(number: int, bot: str | None = None) -> Html:
+    if bot is None:
+        shape = Html(f'<path d="{_SYMBOLS[number % BADGES]}"/>')
+        symbol = el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
+    else:
+        symbol = _face(number, bot)
     return el("span", symbol, class_=f"badge badge-{number % BADGES}")
+
+
+def _face(number: int, bot: str) -> Html:
+    from ui.cast import member  # not needed where only people play
+
+    picture = f"{SPRITES}face-{member(bot, number).face}.webp"
+    return el("img", src=picture, alt="", width="96", height="96", draggable="false")

@@ -12,7 +12,7 @@ from ui.exchange import TO_BEAT
 from ui.games import page_of
 from ui.html import Html
 from ui.scene import Player, Scene, Settings, TableState, View
-from ui.seats import read_bots, read_players
+from ui.seats import lend, read_bots, read_lent, read_players
 from ui.words import _, language, sentences
 
 if TYPE_CHECKING:
@@ -72,6 +72,15 @@ class Session:
         journal = Journal(last.kind, options, last.names, seed, seated=True)
         journal.page = {name: what for name, what in last.page.items() if name not in OF_ONE_GAME}
         return Session(key, journal)
+
+    def with_seat_lent(self, seat: int) -> Session:
+        """The same game: a bot plays on for a person, or they play again themselves."""
+        lend(self.journal, seat)
+        return Session(self.key, self.journal)
+
+    def may_change_hands(self, seat: int) -> bool:
+        """Whether a person sits there, or a bot that plays for one."""
+        return self.is_person(seat) or seat in read_lent(self.journal)
 
     # --- who is there ---
 

@@ -11,10 +11,10 @@ from engine.bots import Budget, Clock, Outlook, Thought, bot_stream
 from engine.bots.roster import heads_of
 from engine.game import Action
 from engine.journal import Journal
+from ui.cast import STAND_IN
 
 SLICE = 8.0  # milliseconds without a pause
 LONGEST = 1200.0  # milliseconds of thinking, on a device that is too slow for all its playouts
-STAND_IN = "medium"  # plays for a bot that this version does not know
 
 T = TypeVar("T")
 Think = Callable[[Outlook, Random, Budget], Thought[T]]

@@ -8,6 +8,7 @@ from ui.html import Html, classes, el
 from ui.library import Kept
 from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
+from ui.screens.seats import seats_dialog
 from ui.words import _, ngettext, pgettext
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
             return _log(session, state.settings)
         case "keys":
             return _keys(session)
+        case "seats":
+            return seats_dialog(session)
     return session.page.table_dialog(session.scene(state.settings))
 
 
@@ -52,6 +55,7 @@ def _menu(session: Session) -> Html:
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),
         button(_("Share this deal"), "share") if unbegun else None,
+        button(_("Who plays"), "seats"),
         button(_("Leave the table"), "home"),
     ]
     note = el("p", _("The game is kept: go on with it whenever you like."))
