@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.border import Effect, Effects, Store
+from ui.draft import MOST_PLAYERS
 from ui.keeping import delete
+from ui.taps import against_bots
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -37,9 +40,11 @@ def start(state: State, game: str, name: str) -> Effects:
 
     lesson = teacher_of(game).LESSONS[name]
     players = int(str(lesson.options["players"]))
-    journal = Journal(game, lesson.options, state.draft.names[:players], lesson.seed, seated=True)
-    bots = [None, *[LESSON_BOT] * (players - 1)]
-    journal.page = {"lesson": name, "bots": bots, "badges": state.draft.badges[:players]}
+    bots = [None, *[LESSON_BOT] * (MOST_PLAYERS - 1)]
+    table = replace(state.draft, game=game, people=players, bots=bots)
+    names = table.names[:players]
+    journal = Journal(game, lesson.options, names, lesson.seed, seated=True)
+    journal.page = table.page() | {"lesson": name}
     for action in lesson.script[: lesson.dealt]:
         journal.play(action)
     return state.begin(Session(state.device.new_key(), journal))
@@ -71,7 +76,8 @@ def know(state: State) -> Effects:
     session = state.session
     if session is None or session.tutor is None:
         return ()
-    return [*delete(state, session.key), *learn(state, f"lesson {session.journal.kind}")]
+    known = learn(state, f"lesson {session.journal.kind}")
+    return [*delete(state, session.key), *known, *against_bots(state)]
 
 
 def learn(state: State, what: str) -> list[Effect]:

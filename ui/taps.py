@@ -169,7 +169,15 @@ def start(state: State) -> Effects:
 
 
 def play_now(state: State) -> Effects:
-    """A game at once, against two bots: the game that was set up last."""
+    """At once: a lesson for whoever has never played here, for others a game against two bots."""
+    game = state.draft.game
+    if state.library.some or f"lesson {game}" in state.learned:
+        return against_bots(state)
+    return TAPS["lesson"](state, f"start {game} game", "")
+
+
+def against_bots(state: State) -> Effects:
+    """A game against two bots: the game that was set up last."""
     bots = [None, *OPPONENTS, *[None] * (MOST_PLAYERS - len(OPPONENTS) - 1)]
     players = 1 + len(OPPONENTS)
     table = replace(state.draft, people=players, starter=0, bots=bots, seed="")
@@ -249,6 +257,11 @@ def menu(state: State) -> Effects:
 
 def log(state: State) -> Effects:
     state.dialog = "log"
+    return ()
+
+
+def lessons(state: State) -> Effects:
+    state.dialog = "lessons"
     return ()
 
 
@@ -333,6 +346,7 @@ TAPS: dict[str, Tap] = {
     "seats": plain(seats),
     "lend": with_number(lend),
     "log": plain(log),
+    "lessons": plain(lessons),
     "keys": plain(keys),
     "close": plain(close),
     "install": plain(install),

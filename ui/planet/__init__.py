@@ -11,5 +11,5 @@ CARD = Card(
         N_("Planet is a game by Urtis Šulinskas, published by Blue Orange."),
         N_("The pictures of the animals of Planet are from Microsoft’s Fluent Emoji."),
     ),
-    lessons=(LessonCard("game", N_("Learn by playing")),),
+    lessons=(LessonCard("game", N_("The game, step by step")),),
 )

@@ -20,7 +20,7 @@ CARD = Card(
         )
     },
     lessons=(
-        LessonCard("game", N_("Learn by playing")),
+        LessonCard("game", N_("The game, step by step")),
         LessonCard("pair", N_("A secret for a pair")),
     ),
 )

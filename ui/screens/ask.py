@@ -27,6 +27,10 @@ def dialog_of(state: State, screen: str) -> Html | None:
         from ui.screens.replay import replay_dialog  # not needed before
 
         return replay_dialog(state)
+    if state.dialog == "lessons":
+        from ui.screens.lessons import lessons_dialog  # not needed for the first screen
+
+        return lessons_dialog()
     session = state.session
     if session is None or screen != "table":
         return None
@@ -51,6 +55,7 @@ def _menu(session: Session) -> Html:
         lesson,
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
+        button(_("Learn by playing"), "lessons"),
         button(_("Settings"), "settings"),
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),

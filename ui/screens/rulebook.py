@@ -10,6 +10,7 @@ from ui.games import card_of, rulebook_of
 from ui.html import Html, el, join
 from ui.parts.controls import MENU, Drawn, button, icon_button, page_head
 from ui.rulebook import Section, heading, heading_id
+from ui.screens.lessons import lesson_buttons
 from ui.screens.setup import how_many, options_of, which_game
 from ui.words import _, translated
 
@@ -30,7 +31,7 @@ def draw(state: State) -> Drawn:
         el(
             "div",
             _whose(state, game, book.rules_for(options)),
-            _lessons(game),
+            lesson_buttons(game) if card_of(game).lessons else None,
             _contents(sections),
             [_section(section) for section in sections],
             class_="rulebook",
@@ -73,15 +74,6 @@ def _whose(state: State, game: str, words: str) -> Html:
     if state.session is None:
         choices = join(which_game(state), how_many(state), options_of(state.draft))
     return el("section", name, el("p", words, role="status"), choices, class_="whose paper form")
-
-
-def _lessons(game: str) -> Html | None:
-    """The rules can be learned at the table too."""
-    buttons = [
-        button(translated(lesson.title), f"lesson start {game} {lesson.name}")
-        for lesson in card_of(game).lessons
-    ]
-    return el("nav", buttons, class_="buttons", aria_label=_("Lessons")) if buttons else None
 
 
 def _section(section: Section) -> Html:
