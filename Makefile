@@ -29,7 +29,7 @@ SITE := dist/service-worker.js
 SOURCES := LICENSE index.html main.py manifest.webmanifest pyscript.toml service-worker.js \
 	$(shell find engine ui static tools -name __pycache__ -prune -o \( -type f -o -type d \) -print)
 
-.PHONY: help play site check test test-browsers lint bench soak messages screenshots clean
+.PHONY: help play site check test test-browsers lint bench soak ladder messages screenshots clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 20
@@ -62,6 +62,9 @@ bench: $(DEV_DEPS) $(CHROMIUM) ## measure speed and sizes
 
 soak: $(DEV_DEPS) $(CHROMIUM) ## play very many games, and say how many
 	$(BIN)/python -m pytest tests/soak --capture=no
+
+ladder: $(DEV_DEPS) ## measure how strong the bots are (hours), and write docs/bots.md
+	$(BIN)/python -m tools.ladder --jobs $(WORKERS)
 
 messages: $(DEV_DEPS) ## find all messages, bring the translations up to date, say what is missing
 	$(BIN)/python -m tools.messages

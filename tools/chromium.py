@@ -5,9 +5,12 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 VARIABLE = "POCKET_PLANETS_CHROMIUM"
+# Without windows it needs half the time: first choice, but where somebody looks on or measures.
+WINDOWLESS = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Quiet: no calls home, and no sandbox, since tests often run as root in a container.
 ARGUMENTS = (
@@ -21,7 +24,7 @@ ARGUMENTS = (
 )
 
 
-def find(playwrights_own: Path | None = None) -> Path | None:
+def find(playwrights_own: Path | None = None, whole: bool = False) -> Path | None:
     """The Chromium to use: the one the environment names, Playwright's own, or one on the PATH.
 
     Who has a running Playwright says where it keeps its own: a second one can't be started then.
@@ -29,7 +32,8 @@ def find(playwrights_own: Path | None = None) -> Path | None:
     if named := os.environ.get(VARIABLE):
         return Path(named)
     own = playwrights_own or ask_playwright()
-    return own if own and own.is_file() else find_on_path()
+    names = (*NAMES, WINDOWLESS) if whole else (WINDOWLESS, *NAMES)
+    return own if own and own.is_file() else find_on_path(names)
 
 
 def ask_playwright() -> Path | None:
@@ -42,8 +46,8 @@ def ask_playwright() -> Path | None:
         return Path(playwright.chromium.executable_path)
 
 
-def find_on_path() -> Path | None:
-    return next((Path(path) for name in NAMES if (path := shutil.which(name))), None)
+def find_on_path(names: Sequence[str]) -> Path | None:
+    return next((Path(path) for name in names if (path := shutil.which(name))), None)
 
 
 def install() -> Path | None:
@@ -55,7 +59,9 @@ def install() -> Path | None:
         run(*playwright, "install-deps", "chromium")
     elif may_apt:
         run("apt-get", "update", "--quiet")
-        run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", "chromium")
+        for package in (WINDOWLESS, "chromium"):
+            if not find():
+                run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", package)
     return find()
 
 

@@ -19,7 +19,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser,
     server = start_server(folder)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium.find(Path(playwright.chromium.executable_path)),
+            executable_path=chromium.find(Path(playwright.chromium.executable_path), whole=True),
             args=list(chromium.ARGUMENTS),
         )
         yield browser, address(server)

@@ -92,7 +92,7 @@ def one_round(host: Host, kind: BrowserType, folder: Path) -> dict[str, float]:
     def opened(profile: str, url: str) -> dict[str, float]:
         context = kind.launch_persistent_context(
             folder / profile,
-            executable_path=chromium.find(Path(kind.executable_path)),
+            executable_path=chromium.find(Path(kind.executable_path), whole=True),
             args=list(chromium.ARGUMENTS),
         )
         try:
@@ -137,7 +137,7 @@ def test_bytes(
     """What a first visit costs, on a host that compresses everything and on one that does not."""
     with sync_playwright() as playwright, hosted(host.root, kind) as url:
         browser = playwright.chromium.launch(
-            executable_path=chromium.find(Path(playwright.chromium.executable_path)),
+            executable_path=chromium.find(Path(playwright.chromium.executable_path), whole=True),
             args=list(chromium.ARGUMENTS),
         )
         for folder in ("stock", "pocket-planets"):
@@ -182,6 +182,8 @@ def lighthouse(url: str, device: str, report: Path) -> dict[str, Any]:
     command = [str(NODE_MODULES / ".bin" / "lighthouse"), url, "--quiet", "--output=json"]
     command += [f"--output-path={report}", f"--chrome-flags={flags}"]
     command += ["--preset=desktop"] if device == "desktop" else []
-    subprocess.run(command, check=True, env={**os.environ, "CHROME_PATH": str(chromium.find())})
+    subprocess.run(
+        command, check=True, env={**os.environ, "CHROME_PATH": str(chromium.find(whole=True))}
+    )
     found: dict[str, Any] = json.loads(report.read_text("utf-8"))
     return found

@@ -32,7 +32,8 @@ def base_url(site: Path) -> Iterator[str]:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, object], playwright: Playwright
 ) -> dict[str, object]:
-    executable = chromium.find(Path(playwright.chromium.executable_path))
+    headed = browser_type_launch_args.get("headless") is False
+    executable = chromium.find(Path(playwright.chromium.executable_path), whole=headed)
     return {
         **browser_type_launch_args,
         "args": [*chromium.ARGUMENTS, QUICK_START],

@@ -78,7 +78,8 @@ def crash_again_and_again(
                     shown.append(player.act(rng))
             played += 1
             while (state := player.state())["screen"] != "result" and not state["do"]:
-                player.step(rng, state)
+                if action := player.step(rng, state):  # a tile that is dropped has been played
+                    shown.append(action)
             if state["do"]:
                 player.press(rng.choice(state["do"]))
                 player.page.wait_for_timeout(rng.random() * LONGEST_WAIT)

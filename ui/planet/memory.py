@@ -19,11 +19,12 @@ from ui.planet.faces import face_name
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.words import animal_name, habitat_title, tile_words
 from ui.scene import Player
-from ui.words import N_, _
+from ui.words import N_, N_p, _
 
 TOPICS = {
+    # Translators: how often; the head of a column, as “Won”, “Chosen” and “Times”.
     "objective": Topic(N_("Objectives"), N_("Objective"), N_("Dealt")),
-    "animal": Topic(N_("Animals"), N_("Animal"), N_("Won")),
+    "animal": Topic(N_("Animals"), N_("Animal"), N_p("animals, how often", "Won")),
 }
 _HABITATS: dict[str, Habitat] = {habitat: habitat for habitat in HABITATS}
 

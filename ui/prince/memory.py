@@ -16,11 +16,11 @@ from ui.memory import Scored, SeatEnd
 from ui.prince.picture import planet_picture
 from ui.prince.words import character_name, kind_name, painted, slot_words, tile_words
 from ui.scene import Player, icon
-from ui.words import N_, _
+from ui.words import N_, N_p, _
 
 TOPICS = {
     "character": Topic(N_("Characters"), N_("Character"), N_("Chosen")),
-    "volcano": Topic(N_("Lost by volcanoes"), N_("What"), N_("Times")),
+    "volcano": Topic(N_("Lost by volcanoes"), N_p("head of a column", "What"), N_("Times")),
 }
 TURNED = "*"
 EDITION = "2013"  # names and pictures of both editions stand side by side: the first one’s are used
@@ -77,6 +77,7 @@ def move(view: View, action: game.Action, players: Sequence[Player]) -> str:
             what, where = tile_words(tile, edition), slot_words(slot)
             return _("take a tile: {tile}; put it here: {where}", tile=what, where=where)
         case Name(seat=seat):
+            # Translators: a move, told as what to do: choose this player to be the next.
             return _("name {name}", name=players[seat].name)
     raise KeyError(action)
 

@@ -19,6 +19,7 @@ from ui.words import (
     moment,
     ngettext,
     number,
+    pgettext,
     points_words,
     tenths,
     translated,
@@ -73,11 +74,13 @@ def _overview(records: Records, results: list[Result]) -> Html:
     played = len({result.kept.key for result in results})
     known = [
         (_("Games"), str(played)),
+        # Translators: of the points.
         (_("Mean"), points_words_of(mean(points))),
         (_("Best"), points_words(top.total)),
     ]
     if records.who != EVERYBODY:
         won = sum(result.won for result in results)
+        # Translators: so many of the games.
         known.insert(1, (_("Won"), _("{won} of {games}", won=won, games=played)))
     numbers = [el("div", el("dt", name), el("dd", value)) for name, value in known]
     return el(
@@ -91,7 +94,7 @@ def _overview(records: Records, results: list[Result]) -> Html:
 
 def points_words_of(value: float) -> str:
     """A mean of points."""
-    return _("{number} points", number=tenths(value))
+    return pgettext("a mean, with tenths", "{number} points", number=tenths(value))
 
 
 def _best_planet(game: str, top: Result) -> Child:

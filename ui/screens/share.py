@@ -8,7 +8,7 @@ from ui.html import Html, el, part
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice
 from ui.sharing import words
-from ui.words import N_, _, translated
+from ui.words import N_, _, pgettext, translated
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -24,7 +24,11 @@ def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
     ways = {"game": _("The whole game"), "deal": _("Only the deal")}
-    which = choice(_("What"), "sharing", ways, exchange.what) if session.over else None
+    which = (
+        choice(pgettext("what goes into a link", "What"), "sharing", ways, exchange.what)
+        if session.over
+        else None
+    )
     form = el(
         "div",
         which,

@@ -13,13 +13,13 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import Thought
-from engine.bots.prince.instinct import INSTINCT
+from engine.bots.prince.instinct import Instinct
 from engine.bots.prince.judgement import Draft, worth_of_drawing, worths_of_hiding, worths_of_two
 from engine.bots.prince.packed import ALL, FACE, place
 from engine.bots.prince.playout import NOTHING_DRAWN, Stream
 from engine.bots.prince.position import CHARACTER, Deal, Position
-from engine.bots.prince.threes import LEFT, keep, reply, weigh_three
-from engine.bots.prince.values import worths_to
+from engine.bots.prince.replies import Outcome
+from engine.bots.prince.threes import weigh_three
 from engine.prince.actions import DRAW, HIDE, NAME, Action, Take
 from engine.prince.knowledge import View
 from engine.prince.rules import Phase
@@ -34,13 +34,13 @@ class Onward(NamedTuple):
     drawn: Sequence[int] = NOTHING_DRAWN
 
 
-Finish = Callable[[Deal, Stream], Onward]
+Finish = Callable[[Deal, Instinct, Stream], Onward]
 
 
 class Choice(NamedTuple):
     """One thing to do, what it is worth at first sight, and how the round ends then.
 
-    All who follow go by instinct. `named` goes with a tile that is taken before somebody is named.
+    All go on by their instinct. `named` goes with a tile that is taken before somebody is named.
     """
 
     action: Action
@@ -74,12 +74,12 @@ def _after_drawing(now: Position, kind: int) -> Finish:
     drawn = [number if other == kind else 0 for other in range(len(KINDS))]
     others = [other for other in range(now.players) if other != seat]
 
-    def finish(deal: Deal, random: Stream) -> Onward:
+    def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets, offer = list(deal.planets), deal.piles[kind][:number]
         if now.players == 2:
-            INSTINCT.share_out_by_two(planets, offer, kind, seat, rounds, random)
+            players.share_out_by_two(planets, offer, kind, seat, rounds, random)
             return Onward(planets, 1 - seat, drawn)
-        last = INSTINCT.share_out(planets, offer, kind, seat, others, rounds, random)
+        last = players.share_out(planets, offer, kind, seat, others, rounds, random)
         return Onward(planets, last, drawn)
 
     return finish
@@ -98,10 +98,12 @@ def _hide(_view: View, now: Position) -> Iterator[Choice]:
 def _after_hiding(now: Position, hidden: int) -> Finish:
     seat, kind, rounds = now.seat, _kind(now), now.planet_rounds
 
-    def finish(deal: Deal, _random: Stream) -> Onward:
-        three = weigh_three(deal.planets, now.offer, kind, seat, rounds)
-        given = reply(three, hidden)
-        return _give_two(deal, now, now.offer, given, keep(three, given))
+    def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
+        planets, tiles = list(deal.planets), now.offer
+        three = weigh_three(planets, tiles, kind, seat, rounds)
+        given = players.reply(planets, tiles, three, seat, hidden)
+        players.take_two(planets, tiles, seat, given, three)
+        return Onward(planets, 1 - seat)
 
     return finish
 
@@ -122,12 +124,12 @@ def _after_taking_of_three(now: Position, taken: int) -> Finish:
     """The second player's choice: the hidden tile is the last of the three."""
     kind, rounds = _kind(now), now.planet_rounds
 
-    def finish(deal: Deal, _random: Stream) -> Onward:
+    def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
         assert deal.face_down is not None
-        tiles = (*now.offer, deal.face_down)
-        theirs = worths_to(deal.planets, now.first, tiles, kind, rounds)
-        one, other = LEFT[taken]
-        return _give_two(deal, now, tiles, taken, one if theirs[one] >= theirs[other] else other)
+        planets, tiles = list(deal.planets), (*now.offer, deal.face_down)
+        three = weigh_three(planets, tiles, kind, now.first, rounds)
+        players.take_two(planets, tiles, now.first, taken, three)
+        return Onward(planets, now.seat)
 
     return finish
 
@@ -135,7 +137,7 @@ def _after_taking_of_three(now: Position, taken: int) -> Finish:
 def _after_taking_the_last(now: Position, taken: int) -> Finish:
     """The first of two players takes one of the two left."""
 
-    def finish(deal: Deal, _random: Stream) -> Onward:
+    def finish(deal: Deal, _players: Instinct, _random: Stream) -> Onward:
         planets, seat = list(deal.planets), now.seat
         tile = now.offer[taken] if taken < len(now.offer) else now.face_down
         assert tile is not None
@@ -143,14 +145,6 @@ def _after_taking_the_last(now: Position, taken: int) -> Finish:
         return Onward(planets, 1 - seat)
 
     return finish
-
-
-def _give_two(deal: Deal, now: Position, tiles: Sequence[int], given: int, kept: int) -> Onward:
-    """The second player is given one tile, the first keeps another."""
-    planets, first = list(deal.planets), now.first
-    planets[1 - first] = place(planets[1 - first], tiles[given])
-    planets[first] = place(planets[first], tiles[kept])
-    return Onward(planets, 1 - first)
 
 
 # --- three players and more ---
@@ -164,9 +158,11 @@ def _take(view: View, now: Position) -> Iterator[Choice]:
     draft = Draft(now)
     for number, tile in _faces(now.offer):
         action = take_action(view, ALL[tile])
+        rest = now.offer[:number] + now.offer[number + 1 :]
         for named in now.others or (now.seat,):
-            worth = draft.worth_of_taking(number, named)
-            yield Choice(action, worth, _after_taking(now, number, named), named)
+            foreseen = draft.after_taking(number, named)
+            finish = _after_taking(now, tile, _hand_on(now, rest, named, foreseen))
+            yield Choice(action, draft.worth(foreseen), finish, named)
 
 
 def take_action(view: View, tile: Tile) -> Action:
@@ -174,37 +170,41 @@ def take_action(view: View, tile: Tile) -> Action:
     return next(action for action in view.legal if isinstance(action, Take) and action.tile is tile)
 
 
-def _after_taking(now: Position, taken: int, named: int) -> Finish:
-    rest = now.offer[:taken] + now.offer[taken + 1 :]
-    tile, seat = now.offer[taken], now.seat
-    go_on = _after_naming(now, rest, named)
+def _name(_view: View, now: Position) -> Iterator[Choice]:
+    draft = Draft(now)
+    for seat in now.others:
+        foreseen = draft.after_naming(seat)
+        finish = _hand_on(now, now.offer, seat, foreseen)
+        yield Choice(NAME[seat], draft.worth(foreseen), finish, seat)
 
-    def finish(deal: Deal, random: Stream) -> Onward:
+
+def _after_taking(now: Position, tile: int, hand_on: Finish) -> Finish:
+    seat = now.seat
+
+    def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets = list(deal.planets)
         planets[seat] = place(planets[seat], tile)
-        return go_on(Deal(planets, deal.piles, None), random)
+        return hand_on(deal._replace(planets=planets), players, random)
 
     return finish
 
 
-def _name(_view: View, now: Position) -> Iterator[Choice]:
-    draft = Draft(now)
-    for seat in now.others:
-        after = _after_naming(now, now.offer, seat)
-        yield Choice(NAME[seat], draft.worth_of_naming(seat), after, seat)
-
-
-def _after_naming(now: Position, offer: Sequence[int], named: int) -> Finish:
-    """The tiles go to the one named, and on from there."""
+def _hand_on(now: Position, offer: Sequence[int], named: int, foreseen: Outcome) -> Finish:
+    """The tiles go to the one named, and on from there; or as those foresee it who see through."""
     kind, rounds = _kind(now), now.planet_rounds
     waiting = [seat for seat in now.others if seat != named]
+    picks = [(seat, now.offer[tile]) for seat, tile in foreseen.picks if seat != now.seat]
 
-    def finish(deal: Deal, random: Stream) -> Onward:
+    def finish(deal: Deal, players: Instinct, random: Stream) -> Onward:
         planets = list(deal.planets)
         if not offer:  # the seat was the last itself
             return Onward(planets, named)
-        last = INSTINCT.share_out(planets, offer, kind, named, waiting, rounds, random)
-        return Onward(planets, last)
+        if not players.see_through:
+            last = players.share_out(planets, offer, kind, named, waiting, rounds, random)
+            return Onward(planets, last)
+        for seat, tile in picks:
+            planets[seat] = place(planets[seat], tile)
+        return Onward(planets, foreseen.last)
 
     return finish
 

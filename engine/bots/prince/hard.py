@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 
 from engine.bots import Budget, Outlook, Thought
 from engine.bots.prince.choices import Choice, choices
-from engine.bots.prince.instinct import INSTINCT
+from engine.bots.prince.instinct import NAIVE, SEE_THROUGH, Instinct
 from engine.bots.prince.packed import FULL, VOLCANO, totals
 from engine.bots.prince.playout import Stream, play_out
 from engine.bots.prince.position import Deal, read_view
@@ -21,14 +21,15 @@ from engine.prince.actions import Action
 from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS
 
-PLAYOUTS = 400
+PLAYOUTS = 800
 TIED = 0.5  # at equal points, who has fewer volcanoes is ahead by so much
 
 
 class Dealt(NamedTuple):
-    """A game that one may be in, and the numbers that chance will throw in it."""
+    """A game that one may be in, those who may be in it, and what chance will throw."""
 
     deal: Deal
+    players: Instinct
     numbers: list[float]
 
 
@@ -44,13 +45,16 @@ def compare(view: View, rng: Random, budget: Budget) -> Thought[list[Runner[Choi
     numbers = ROUNDS * (position.players + 2)  # as many as a playout may ask for
 
     def deal() -> Dealt:
-        return Dealt(position.deal(rng), [rng.random() for _ in range(numbers)])
+        dealt = position.deal(rng)
+        naive = [seat != position.seat and rng.random() < NAIVE for seat in range(position.players)]
+        players = Instinct(naive, see_through=rng.random() < SEE_THROUGH)
+        return Dealt(dealt, players, [rng.random() for _ in range(numbers)])
 
     def play(dealt: Dealt, choice: Choice) -> Thought[float]:
         yield
         random: Stream = iter(dealt.numbers).__next__
-        planets, first, drawn = choice.finish(dealt.deal, random)
-        play_out(planets, dealt.deal.piles, first, INSTINCT, random, drawn)
+        planets, first, drawn = choice.finish(dealt.deal, dealt.players, random)
+        play_out(planets, dealt.deal.piles, first, dealt.players, random, drawn)
         return lead(planets, position.seat)
 
     found = yield from choices(view, position, rng)

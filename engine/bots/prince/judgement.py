@@ -12,7 +12,7 @@ from random import Random
 
 from engine.bots import Thought
 from engine.bots.prince.position import CHARACTER, Position, draw
-from engine.bots.prince.replies import open_round
+from engine.bots.prince.replies import Outcome, open_round
 from engine.bots.prince.threes import (
     SPITE,
     benefit_of_laying,
@@ -44,9 +44,9 @@ def _benefit_of_first(now: Position, tiles: Sequence[int], kind: int, rounds: in
     everybody = range(now.players)
     game = open_round(now.planets, everybody, tiles, kind, rounds)
     others = sum(1 << seat for seat in everybody if seat != now.seat)
-    gains = game.take(now.seat, (1 << len(tiles)) - 1, others)
-    means = tuple(_mean(game.worths[seat]) for seat in everybody)
-    return game.benefit(now.seat, gains) - game.benefit(now.seat, means)
+    outcome = game.take(now.seat, (1 << len(tiles)) - 1, others)
+    means = Outcome(tuple(_mean(game.worths[seat]) for seat in everybody), ())
+    return game.benefit(now.seat, outcome) - game.benefit(now.seat, means)
 
 
 def _benefit_of_three(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
@@ -74,14 +74,16 @@ class Draft:
         self._tiles = (1 << len(now.offer)) - 1
         self._round = open_round(now.planets, seats, now.offer, now.kind, now.planet_rounds)
 
-    def worth_of_taking(self, number: int, named: int) -> float:
-        """To take a tile, by its place in the offer, and name somebody; the last one itself."""
-        gains = self._round.take_one(self._seat, number, self._tiles, named, self._waiting)
-        return self._round.benefit(self._seat, gains)
+    def after_taking(self, number: int, named: int) -> Outcome:
+        """A tile is taken, by its place in the offer, and somebody named; the last one itself."""
+        return self._round.take_one(self._seat, number, self._tiles, named, self._waiting)
 
-    def worth_of_naming(self, named: int) -> float:
-        gains = self._round.take(named, self._tiles, self._waiting & ~(1 << named))
-        return self._round.benefit(self._seat, gains)
+    def after_naming(self, named: int) -> Outcome:
+        return self._round.take(named, self._tiles, self._waiting & ~(1 << named))
+
+    def worth(self, outcome: Outcome) -> float:
+        """What it is worth to the seat to act."""
+        return self._round.benefit(self._seat, outcome)
 
 
 # --- two players ---

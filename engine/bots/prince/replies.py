@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from math import fsum
 from operator import mul
+from typing import NamedTuple
 
 from engine.bots.prince.values import standing, worths_to
 from engine.prince.options import PLAYERS
@@ -20,7 +21,16 @@ MINDS = 0.45  # what all points of all others count together, against a point of
 NEAR = 6.0  # so many points behind the best, a rival counts a quarter as much
 
 
-Gains = tuple[float, ...]  # what each seat gets by the rest of a round; 0 who has a tile already
+class Outcome(NamedTuple):
+    """How the rest of a round goes: what it brings each seat, and who takes which tile in turn."""
+
+    gains: tuple[float, ...]  # 0 for who has a tile already
+    picks: tuple[tuple[int, int], ...]
+
+    @property
+    def last(self) -> int:
+        """Who opens the next round."""
+        return self.picks[-1][0]
 
 
 class Round:
@@ -35,14 +45,14 @@ class Round:
             [1.0 if other == seat else -minds[seat][other] for other in range(len(minds))]
             for seat in range(len(minds))
         ]
-        self._nothing = (0.0,) * len(minds)
-        self._known: dict[tuple[int, int, int], Gains] = {}
+        self._nothing = Outcome((0.0,) * len(minds), ())
+        self._known: dict[tuple[int, int, int], Outcome] = {}
 
-    def benefit(self, seat: int, gains: Gains) -> float:
+    def benefit(self, seat: int, outcome: Outcome) -> float:
         """What an outcome is worth to a seat, minus what it minds about the others."""
-        return fsum(map(mul, self._weights[seat], gains))
+        return fsum(map(mul, self._weights[seat], outcome.gains))
 
-    def take(self, seat: int, tiles: int, waiting: int) -> Gains:
+    def take(self, seat: int, tiles: int, waiting: int) -> Outcome:
         """The seat takes one of the tiles and names somebody who waits: what is best for it."""
         key = seat, tiles, waiting
         if key in self._known:
@@ -56,14 +66,15 @@ class Round:
         self._known[key] = best
         return best
 
-    def take_one(self, seat: int, tile: int, tiles: int, named: int, waiting: int) -> Gains:
+    def take_one(self, seat: int, tile: int, tiles: int, named: int, waiting: int) -> Outcome:
         """The seat takes this one and names this one; the last one names nobody."""
         worth = self.worths[seat][tile]
         if not waiting:
             after, worth = self._nothing, worth + LAST_IS_FIRST
         else:
             after = self.take(named, tiles & ~(1 << tile), waiting & ~(1 << named))
-        return (*after[:seat], worth, *after[seat + 1 :])
+        gains, picks = after
+        return Outcome((*gains[:seat], worth, *gains[seat + 1 :]), ((seat, tile), *picks))
 
 
 def _members(bits: int) -> tuple[int, ...]:

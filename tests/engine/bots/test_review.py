@@ -28,7 +28,7 @@ def test_the_best_move_lost_nothing() -> None:
     journal = stacked(3, {"character": "P07 P12 P14", "core": "C10 C16 C06"})
     script(journal, "draw character", "take P12", "name 1", "take P14", "take P07", "draw core")
     script(journal, "take C10")
-    verdict = think_through(judge(journal, len(journal.actions) - 1, Budget(60)))
+    verdict = think_through(judge(journal, len(journal.actions) - 1, Budget(400)))
     assert (verdict.lost, verdict.played.points) == (0, 14)
 
 

@@ -173,7 +173,7 @@ def test_advice_says_to_whom_a_tile_would_bring_points_if_it_is_left():
     assert [gain.points for gain in rose.gains] == [14, 0]
     assert {each.named for each in advice} <= {0, 1}
     journal.play("take C16 r1c1")
-    names: Any = think_through(advise(outlook(journal.game), Random(1), Budget(40)))
+    names: Any = think_through(advise(outlook(journal.game), Random(1), Budget(300)))
     assert {each.action: each.rival_points for each in names} == {Name(0): None, Name(1): 14}
     assert str(names[0].action) == "name 0"
 

@@ -52,6 +52,11 @@ def a_game(variant: dict[str, Any], seed: int, actions: int) -> Game:
     return game
 
 
+def instinct(seed: int) -> Instinct:
+    """Players of whom some are naive, or who see through a round."""
+    return Instinct([bool(seed >> seat & 1) for seat in range(5)], see_through=bool(seed & 32))
+
+
 def deal_of(game: Game) -> Deal:
     """How everything really lies."""
     face_down = game.round.face_down
@@ -169,7 +174,12 @@ class Mirror:
 
 
 @settings(max_examples=60)
-@given(variants, seeds, st.integers(0, 15), st.sampled_from([AtRandom(), Instinct()]))
+@given(
+    variants,
+    seeds,
+    st.integers(0, 15),
+    st.sampled_from([AtRandom(), instinct(0), instinct(21), instinct(31)]),
+)
 def test_a_playout_is_a_game_by_the_rules_with_the_same_end(variant, seed, rounds, policy):
     game = a_game(variant, seed, 0)
     rng = Random(seed)
@@ -202,7 +212,7 @@ def test_every_choice_ends_its_round_as_the_rules_would(variant, seed, actions):
     for choice in found:
         after = game.clone()
         after.play(choice.action)
-        onward = choice.finish(real, Random(seed).random)
+        onward = choice.finish(real, instinct(seed), Random(seed).random)
         if after.round_number == game.round_number and after.turn is not None:
             seats = after.waiting()
             before = [pack_planet(planet) for planet in after.planets]

@@ -1,0 +1,68 @@
+"""The ladder: a few games at a time, noted as they come, and a page made from the notes."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.arena import arena
+from tools.ladder import SEED, Ladder, Rung, climb, rungs, write_page
+
+RUNGS = [
+    Rung("prince", "greedy", "random", 3),
+    Rung("prince", "greedy", "random", 2, "hidden_characters edition=2025"),
+]
+PAGE = """before
+<!-- ladder prince -->
+<!-- end of the ladder -->
+between
+<!-- ladder prince hidden_characters edition=2025 -->
+old
+<!-- end of the ladder -->
+after
+"""
+
+
+@pytest.fixture
+def ladder(tmp_path: Path) -> Ladder:
+    return Ladder(tmp_path / "ladder.json")
+
+
+def test_a_ladder_goes_on_from_its_notes(ladder: Ladder) -> None:
+    climb(ladder, RUNGS, games=3, jobs=1, minutes=10)
+    again = Ladder(ladder.file)
+    climb(again, RUNGS, games=12, jobs=1, minutes=10)
+    for rung in RUNGS:
+        bots = ["greedy"] + ["random"] * (rung.players - 1)
+        games = again.note(rung).games
+        found = arena("prince", rung.options, SEED, bots, games)["bots"][0]
+        assert games >= 12
+        assert again.note(rung).wins == pytest.approx(found["wins"])
+        assert again.note(rung).score == pytest.approx(found["mean_score"])
+
+
+def test_the_page_has_a_table_for_each_variant_and_a_plot(ladder: Ladder, tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text(PAGE)
+    climb(ladder, RUNGS[:1], games=3, jobs=1, minutes=10)
+    for _ in range(2):  # written over what was written before
+        write_page(ladder, RUNGS, page)
+    text = page.read_text()
+    share = ladder.note(RUNGS[0]).wins / 3
+    assert f"| greedy against random | **{share:.0%}** [" in text
+    assert "| | 3 players |" in text
+    assert "| greedy against random | not measured |" in text
+    assert "old" not in text
+    assert [text.count(word) for word in ("before", "between", "after")] == [1, 1, 1]
+    drawn = ElementTree.parse(tmp_path / "bots.svg")
+    assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) == 1
+
+
+def test_every_rung_of_the_ladder_is_a_game_that_can_be_dealt(ladder: Ladder) -> None:
+    every = list(rungs())
+    assert len({rung.key for rung in every}) == len(every)
+    for rung in every:
+        arena(rung.game, rung.options, 1, ["random"], games=1)
+    page = ladder.file.with_name("bots.md")
+    page.write_text((Path(__file__).parents[2] / "docs" / "bots.md").read_text())
+    write_page(ladder, every, page)
