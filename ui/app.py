@@ -122,7 +122,7 @@ def _news(state: State, screen: str, effects: Effects) -> list[str]:
     """What is to be said once. What happened in a game waits until its table is shown."""
     news = [str(effect.note) for effect in effects if isinstance(effect, Say)]
     if state.session is not None and screen in ("table", "result"):
-        news += state.session.take_news()
+        news += state.session.take_news() + state.session.take_explanation()
     return news
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
@@ -13,6 +13,7 @@ from ui.scene import Player, Scene, TableState, View
 from ui.words import Message
 
 if TYPE_CHECKING:
+    from ui.border import Note
     from ui.memory import SeatEnd
     from ui.parts.ending import Ending
 
@@ -81,6 +82,12 @@ class GamePage(Protocol[V_contra, S, O_contra]):
 
     def curtain(self, scene: Scene[V_contra, S]) -> tuple[str, str]:
         """What comes behind the curtain, and something to know, as everybody may read it."""
+
+    def firsts(self, scene: Scene[V_contra, S], seat: int | None) -> Iterable[tuple[str, Note]]:
+        """What can be explained now, by name: each is told once, the first time it happens.
+
+        `seat` is the person to move, if one is. The scene is a bystander’s: it has no secrets.
+        """
 
     def progress(self, view: V_contra) -> tuple[int, int]:
         """How far a game is, for a list of games: the round, and how many there are."""

@@ -12,6 +12,7 @@ from ui.keeping import delete
 from ui.taps import against_bots
 
 if TYPE_CHECKING:
+    from ui.session import Session
     from ui.state import State
 
 LESSON_BOT = "easy"  # plays on with somebody who has just learned the game
@@ -86,3 +87,16 @@ def learn(state: State, what: str) -> list[Effect]:
         return []
     state.learned |= {what}
     return [Store("learned", json.dumps(sorted(state.learned)))]
+
+
+def explain(state: State, session: Session) -> Effects:
+    """Find something that has happened for the first time on this device."""
+    if session.explains is not None:
+        return ()
+    seat = session.turn if session.is_person(session.turn) else None
+    scene = session.scene_for(None, state.settings)
+    for name, words in session.page.firsts(scene, seat):
+        if known := learn(state, f"first {session.journal.kind} {name}"):
+            session.explain(words)
+            return known
+    return ()

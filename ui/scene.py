@@ -29,6 +29,7 @@ class Settings:
     left_handed: bool = False
     hold_to_see: bool = True
     keep_awake: bool = True
+    explain: bool = True
     language: str = ""  # none was chosen: as the browser wants it
     pace: str = "show"  # how long what happens stays on the stage
 
@@ -99,6 +100,7 @@ class Scene(NamedTuple, Generic[V, S]):
     replay: bool = False  # of a finished game: there is nothing to undo, and no menu
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
     coach: Coach | None = None  # who speaks, in a lesson
+    explains: str = ""  # what has happened for the first time on this device
 
     @property
     def turn(self) -> int | None:

@@ -17,6 +17,7 @@ from ui.words import _, language, sentences
 
 if TYPE_CHECKING:
     from ui import lesson
+    from ui.border import Note
     from ui.thinking import Thinking
 
 THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
@@ -58,6 +59,8 @@ class Session:
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
         self._thought: Thinking[Action] | None = None  # of the bot that is to move
+        self.explains: Note | None = None  # what has happened for the first time on this device
+        self._explained = True  # it was said
         self.tutor: lesson.Tutor | None = None  # where the game is a lesson
         if "lesson" in journal.page:
             from ui.lesson import tutor_of  # not needed in other games
@@ -155,6 +158,7 @@ class Session:
         self._viewed = None
         self._untold += self._happened(self.alone)
         if self.is_person(seat):
+            self.explain(None)
             self._seen[seat] = self._count
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
@@ -212,6 +216,17 @@ class Session:
     def lets(self, tap: str) -> bool:
         """Whether a tap on the table counts now: in a lesson one thing is asked at a time."""
         return self.tutor is None or self.lesson_step is None or self.tutor.lets(self.state, tap)
+
+    def explain(self, what: Note | None) -> None:
+        """Something is to be explained, until the person who reads it has moved."""
+        self.explains, self._explained = what, what is None
+
+    def take_explanation(self) -> list[str]:
+        """What is to be explained, when it is first in sight: it is said once."""
+        if self._explained or self.stage or not self.is_person(self.turn):
+            return []
+        self._explained = True
+        return [str(self.explains)]
 
     # --- what was done ---
 

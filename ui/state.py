@@ -114,7 +114,15 @@ class State:
         """Play an action; an illegal one raises IllegalMove and changes nothing."""
         session.play(action)
         sound = [Sound(session.sound_of(action))] if self.settings.sound else []
-        return [*sound, self.keep(session)]
+        return [*sound, self.keep(session), *self._explain(session)]
+
+    def _explain(self, session: Session) -> Effects:
+        """A thing is explained the first time it happens on this device."""
+        if not self.settings.explain or session.tutor is not None or session.over:
+            return ()
+        from ui.learning import explain  # not needed for the first screen
+
+        return explain(self, session)
 
     def keep(self, session: Session) -> Store:
         """Store a game as it is now."""

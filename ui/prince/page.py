@@ -6,6 +6,7 @@ from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS
 from ui.prince.closely import table_dialog
 from ui.prince.curtain import curtain
+from ui.prince.firsts import firsts
 from ui.prince.log import told
 from ui.prince.result import ending
 from ui.prince.say import sentence, topic
@@ -17,6 +18,7 @@ __all__ = [
     "SOUNDS",
     "curtain",
     "ending",
+    "firsts",
     "handle",
     "has_secret",
     "keys",

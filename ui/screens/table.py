@@ -20,7 +20,10 @@ def draw(state: State) -> Drawn:
     scene = session.scene(state.settings)
     if session.lesson_step is not None:
         return draw_lesson(session, scene)
-    return Drawn(session.table(scene), session.page.sentence(scene), session.topic(scene))
+    if session.explains is not None and not session.stage:
+        scene = scene._replace(explains=str(session.explains))
+    table = session.page.table if scene.explains else session.table
+    return Drawn(table(scene), session.page.sentence(scene), session.topic(scene))
 
 
 def draw_lesson(session: Session, scene: Position) -> Drawn:
