@@ -81,6 +81,16 @@ class Journal:
         number = self._undoable(past)
         return self._entries[-number].before.turn if number else None
 
+    def last_turn_of(self, seat: int | None) -> int:
+        """How many actions were played when a seat last had the turn, before the one it has now."""
+        movers = [entry.before.turn for entry in self._entries]
+        number = len(movers)
+        while number and movers[number - 1] == seat:
+            number -= 1
+        while number and movers[number - 1] != seat:
+            number -= 1
+        return number
+
     def undo(self, past: Container[int] = ()) -> None:
         """Go back to the start of the last seat's own move, as far as nobody learned by it.
 

@@ -38,6 +38,8 @@ class App:
         verb, _space, argument = text.partition(" ")
         state = self.state
         state.problem = None
+        if not self._leave_stage(verb):
+            return
         if verb in TAPS:
             self._follow(lambda: TAPS[verb](state, argument, value))
         elif state.replay is not None and state.screen == "replay":
@@ -56,11 +58,21 @@ class App:
         led_somewhere = self._follow(lambda: handle(self.state, argument or value))
         return led_somewhere or verb not in QUIET
 
+    def _leave_stage(self, verb: str) -> bool:
+        """Any tap ends what is shown, and counts if it was meant for what comes after it."""
+        state, session = self.state, self.state.session
+        if session is None or not session.showing or state.screen != "game" or verb == "skip":
+            return True
+        session.skip()
+        return state.shown_screen() != "curtain"
+
     def _follow(self, handle: Callable[[], Effects]) -> bool:
         """Do it, and remember what comes of it; what can't be done is told in a sentence.
 
         Gives back whether anything came of it.
         """
+        if self.state.session is not None:
+            self.state.session.staging = self.state.settings.pace != "once"
         try:
             effects = handle()
         except GameError as error:
@@ -91,6 +103,7 @@ class App:
             root=_root_classes(state.settings),
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
+            pause=_pause(state, screen),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
             think=_to_think(state, screen, over is not None),
         )
@@ -130,12 +143,19 @@ def _title(state: State, screen: str, sentence: str) -> str:
     """The title of the document: whose turn it is, and no secret, as it stands in lists."""
     if screen == "home":
         return sentence
-    if state.session is not None and screen in ("table", "curtain"):
+    if state.session is not None and screen in ("table", "curtain") and not state.session.over:
         return _("{name}’s turn · Pocket Planets", name=state.session.whose_turn.name)
-    if screen == "result":
+    if screen in ("table", "result"):
         return _("The end · Pocket Planets")
     # Translators: the title of the window; the name Pocket Planets stays.
     return _("{screen} · Pocket Planets", screen=sentence)
+
+
+def _pause(state: State, screen: str) -> int:
+    """After how many milliseconds the page goes on by itself; 0: it does not."""
+    if state.session is None or screen not in ("table", "result"):
+        return 0
+    return state.session.showing.pause(state.settings)
 
 
 def _depth(state: State, screen: str) -> int:

@@ -162,7 +162,11 @@ class Copy(NamedTuple):
 
 
 class Sound(NamedTuple):
-    notes: Sequence[int]  # in hertz
+    """A sound by its name, how loud, and whether the device buzzes with it."""
+
+    name: str
+    volume: float
+    buzz: bool
 
 
 class Focus(NamedTuple):
@@ -206,7 +210,8 @@ class Update:
     download: dict[str, str] | None = None
     share: dict[str, str] | None = None
     copy: str | None = None
-    sound: Sequence[int] = ()  # notes, in hertz
+    sound: dict[str, object] | None = None
+    pause: int = 0  # milliseconds until what is on the stage makes room; 0: nothing is
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
     steal: bool = False
     update: bool = False
@@ -228,8 +233,8 @@ class Update:
                     self.share = effect._asdict()
                 case Copy(text):
                     self.copy = text
-                case Sound(notes):
-                    self.sound = notes
+                case Sound():
+                    self.sound = effect._asdict()
                 case Focus(where):
                     self.focus = where
                 case Order():

@@ -10,6 +10,7 @@ from engine.game import Action, Event, Options
 from ui.html import Html
 from ui.rulebook import Rulebook
 from ui.scene import Player, Scene, TableState, View
+from ui.stage import Beats
 from ui.words import Message
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class GamePage(Protocol[V_contra, S, O_contra]):
     """How a game looks and is tapped: what the module `page` of each game offers."""
 
     @property
-    def SOUNDS(self) -> Mapping[str, Sequence[int]]: ...  # noqa: N802
+    def BEATS(self) -> Beats: ...  # noqa: N802
 
     def new_state(self, before: S | None = None, /) -> S:
         """What is chosen when a turn begins: nothing. How one looks at the table may stay."""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.moments import Moment
 from ui.games import memory_of
 from ui.scene import Player, Settings
-from ui.session import Position, Session, Step
+from ui.session import Position, Session
+from ui.stage import Step
 from ui.words import _, sentences
 
 if TYPE_CHECKING:

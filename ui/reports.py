@@ -150,10 +150,20 @@ def away(state: State) -> Effects:
 
 
 def idle(state: State) -> Effects:
-    """Nothing is to be done just now: get ready for the tap that comes next."""
-    if state.session is not None and state.shown_screen() == "curtain":
-        state.session.draw_ahead(state.settings)
+    """Nothing is to be done just now: get ready for what comes next."""
+    session = state.session
+    if session is not None and (session.stage or state.shown_screen() == "curtain"):
+        session.draw_ahead(state.settings)
     return ()
+
+
+def advance(state: State) -> Effects:
+    """What is on the stage was seen: on to the next thing, and at last to the position."""
+    session = state.on_show()
+    if session is None:
+        return ()
+    session.next()
+    return state.sounds() if session.showing else ()
 
 
 def think(state: State) -> Effects:
@@ -251,6 +261,7 @@ ANSWERS: dict[str, Handler] = {
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
     "idle": plain(idle),
+    "next": plain(advance),
     "think": plain(think),
     "leave": plain(leave),
     "peek": peek,
@@ -272,8 +283,8 @@ REPORTS: dict[str, Handler] = {
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
     (
-        *("offline", "fresh", "safe", "installable", "installed"),
-        *("launch", "link", "copied", "import", "not-imported", "think"),
+        *("next", "think", "offline", "fresh", "safe", "installable", "installed"),
+        *("launch", "link", "copied", "import", "not-imported"),
     )
 )
 QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

@@ -15,6 +15,7 @@ from ui.words import LANGUAGES, N_, translated
 SETTING_VALUES: dict[str, tuple[str, ...]] = {
     "language": tuple(LANGUAGES),
     "pace": ("show", "quick", "once"),
+    "volume": ("soft", "medium", "loud"),
 }
 
 
@@ -32,6 +33,8 @@ class Settings:
     explain: bool = True
     language: str = ""  # none was chosen: as the browser wants it
     pace: str = "show"  # how long what happens stays on the stage
+    volume: str = "medium"
+    vibration: bool = True
 
     def can_be(self, name: str, value: object) -> bool:
         """Whether a setting of this name can have this value."""
@@ -99,6 +102,10 @@ class Scene(NamedTuple, Generic[V, S]):
     final: Sequence[Action] = ()  # those of them that can't be taken back
     replay: bool = False  # of a finished game: there is nothing to undo, and no menu
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
+    act: Event | None = None  # what is on the stage; None: it is the position itself
+    meanwhile: Sequence[Event] = ()  # what came with that, as everybody may hear it
+    focus: int | None = None  # whose planet that is about
+    earlier: V | None = None  # what lay on the table right before it
     coach: Coach | None = None  # who speaks, in a lesson
     explains: str = ""  # what has happened for the first time on this device
 
@@ -109,9 +116,11 @@ class Scene(NamedTuple, Generic[V, S]):
 
     @property
     def seat(self) -> int:
-        """Whose planet lies large on the table: the viewer’s own, for a bystander the mover’s."""
+        """Whose planet lies large on the table: the viewer’s own, for bystanders the mover’s."""
         if self.viewer is not None:
             return self.viewer
+        if self.focus is not None:
+            return self.focus
         return 0 if self.view.turn is None else self.view.turn
 
     @property
@@ -121,8 +130,8 @@ class Scene(NamedTuple, Generic[V, S]):
 
     @property
     def mover(self) -> Player:
-        """Who is to move, and when the game is over who has the large planet."""
-        turn = self.view.turn
+        """Who is to move or has moved, and when the game is over who has the large planet."""
+        turn = self.view.turn if self.focus is None else self.focus
         return self.players[self.seat if turn is None else turn]
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from engine.game import Action, AnyGame, AnyView, Event
 from engine.journal import Journal
@@ -13,23 +13,17 @@ from ui.games import page_of
 from ui.html import Html
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import lend, read_bots, read_lent, read_players
-from ui.words import _, language, sentences
+from ui.stage import Stage, Step, steps_of
+from ui.story import Story
+from ui.words import language
 
 if TYPE_CHECKING:
     from ui import lesson
     from ui.border import Note
     from ui.thinking import Thinking
 
-THE_END = (523, 659, 784, 1047)  # how the end of a game sounds, in hertz
 OF_ONE_GAME = (TO_BEAT, "from", "lesson")  # noted of a game, and not of those who played it
 Position = Scene[View, TableState]
-
-
-class Step(NamedTuple):
-    """Something that happened: as the viewer saw it, and as everybody did."""
-
-    seen: Moment
-    open: Moment
 
 
 class Session:
@@ -47,14 +41,15 @@ class Session:
         self.state = self.page.new_state()
         self.holder: int | None = None  # the person who said that they are at the tablet
         self.begun = True  # whoever is to act has taken the tablet, and looked or chosen
-        self.stage: list[Step] = []  # what is still to be shown
-        self._staging = staging
+        self.staging = staging
+        self.showing = Stage()
+        self._story = Story(journal, self.page, self.players)
+        self._staged = False  # whether the last action was shown on the stage
         self._count = len(journal.actions)  # so many actions were played ...
         self._last = self._count  # ... after so many, the last thing happened ...
         self._seen = dict.fromkeys((None, *people), self._count)  # ... and so many each has seen
-        self._untold: list[Event] = []  # what the table has not heard yet
-        self._taken_back: list[Event] = []  # what it has not heard of that either
-        self._ahead: tuple[TableState, Settings, str, Html] | None = None  # behind the curtain
+        self._heard: list[type[Event]] = []  # what the last action brought
+        self._ahead: tuple[object, Html] | None = None  # what will be shown next
         self._scene: Position | None = None  # the last one that was asked for
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
@@ -134,14 +129,15 @@ class Session:
         return self.page.has_secret(self.view(seat), self.view(None))
 
     def open_curtain(self) -> None:
-        """Whoever is to act says so."""
+        """Whoever is to act says so, and sees what they have missed."""
         self.holder, self.begun = self.turn, True
-        self._set_stage()
+        self._set_stage(self._missed(), self.turn, quick=True)
 
     def let_go(self) -> None:
         """The tablet was put away: nobody is known to hold it."""
         self.holder = None
         self._hand_on(self.turn)
+        self._show_missed()
 
     # --- what is done ---
 
@@ -153,16 +149,22 @@ class Session:
     def play(self, action: str) -> None:
         """Play an action of the seat whose turn it is; an illegal one changes nothing."""
         seat, is_open = self.turn, self.holder is None
-        self.journal.play(action)
+        self._heard = [type(event) for event in self.journal.play(action)]
         self._last, self._count = self._count, self._count + 1
         self._viewed = None
-        self._untold += self._happened(self.alone)
+        self._story.add(self._happened(self.alone))
         if self.is_person(seat):
             self.explain(None)
             self._seen[seat] = self._count
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
         self._hand_on(seat)
+        if self.over and self.staging:
+            self.showing.prepare_feast([sheet.total for sheet in self.journal.game.scores()])
+        if self.is_person(seat):
+            self._show_own(seat)
+        else:
+            self._show_missed()
 
     def _hand_on(self, before: int | None) -> None:
         """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet.
@@ -175,7 +177,7 @@ class Session:
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
-        self._set_stage()
+        self._set_stage([])
 
     # --- what bots do ---
 
@@ -230,9 +232,13 @@ class Session:
 
     # --- what was done ---
 
-    def sound_of(self, action: str) -> Sequence[int]:
-        """The notes that are heard after an action."""
-        return THE_END if self.over else self.page.SOUNDS.get(action.split()[0], ())
+    def sound(self) -> str:
+        """What is heard with what is on the stage, or with what was done; empty: nothing."""
+        if self.showing or self.over:
+            return self.showing.sound()
+        beats = self.page.BEATS
+        sounds = [beats[kind].sound for kind in self._heard if kind in beats]
+        return next(filter(None, sounds), "")
 
     @property
     def to_take_back(self) -> Player | None:
@@ -252,9 +258,8 @@ class Session:
         """Back to the start of the last person’s move. They have begun, so it ends there."""
         seat, before = self.turn, self.journal.log(None)
         self.journal.undo(past=self._bots())
-        self._taken_back = before[len(self.journal.log(None)) :]
+        self._story.take_back(before[len(self.journal.log(None)) :])
         self._count = self._last = len(self.journal.actions)
-        self._untold = []
         self._seen = {who: min(seen, self._count) for who, seen in self._seen.items()}
         self._hand_on(seat)
         self.begun = True
@@ -271,24 +276,65 @@ class Session:
 
     # --- what is shown, thing by thing ---
 
-    def _set_stage(self) -> None:
-        """Put on the stage what the viewer has not seen yet."""
-        viewer = self.viewer
-        self.stage, self._scene = [], None
-        if self._staging and not self.needs_curtain():
-            seen, open_ = (self._moments(who, self._seen[viewer]) for who in (viewer, None))
-            self.stage = [Step(*pair) for pair in zip(seen, open_, strict=True)]
+    def _show_own(self, seat: int | None) -> None:
+        """What somebody did, for all to see before the tablet goes on.
+
+        Who goes on playing sees it on the table, and stops only for what is worth it.
+        """
+        steps = self._to_show(self.alone, self._last)
+        goes_on = self.alone is not None or (self.turn == seat and not self.needs_curtain())
+        if not goes_on or any(step.beat.big for step in steps):
+            self._set_stage(steps, self.alone)
+
+    def _show_missed(self) -> None:
+        """What bots did and those at the table have not seen yet."""
+        audience = self.alone
+        if audience is not None or not self.needs_curtain():
+            self._set_stage(self._to_show(audience, self._seen[audience]), audience)
+
+    def last_turns(self) -> list[Step]:
+        """What happened since the viewer’s own last turn."""
+        since = self.journal.last_turn_of(self.turn if self.viewer is None else self.viewer)
+        return self._to_show(self.viewer, since, always=True)
+
+    def show_again(self) -> None:
+        self._set_stage(self.last_turns(), self.viewer, quick=True)
+
+    def _missed(self) -> list[Step]:
+        """What whoever is to act has not seen."""
+        return self._to_show(self.turn, self._seen.get(self.turn, self._count))
+
+    def _to_show(self, audience: int | None, since: int, always: bool = False) -> list[Step]:
+        if not (self.staging or always):
+            return []
+        seen, open_ = (self._moments(who, since) for who in (audience, None))
+        return steps_of(seen, open_, self.page.BEATS, audience == self.alone)
+
+    def _set_stage(
+        self, steps: list[Step], audience: int | None = None, quick: bool = False
+    ) -> None:
+        self.showing.show(steps, audience, quick)
+        self._scene, self._staged = None, bool(steps)
+        self._story.leave([event for step in steps for event in step.aloud])
+
+    @property
+    def stage(self) -> list[Step]:
+        """What is still to be shown before the position."""
+        return self.showing.steps
 
     def next(self) -> None:
-        """What is on the stage was seen: on to the next, and at last to the position."""
-        del self.stage[:1]
-        self._seen[self.viewer] = self.stage[0].seen.number - 1 if self.stage else self._count
-        self._scene = None
+        """What is shown was seen: on to the next thing, and at last to the position."""
+        self.showing.next()
+        self._note_seen()
 
     def skip(self) -> None:
-        """All that was still to be shown counts as seen."""
-        del self.stage[1:]
-        self.next()
+        """All that was still to be shown counts as seen, and is said at once."""
+        self._story.add(self.showing.skip())
+        self._note_seen()
+
+    def _note_seen(self) -> None:
+        seen = self.stage[0].seen.number - 1 if self.stage else self._count
+        self._seen[self.showing.audience], self._scene = seen, None
 
     # --- what is seen ---
 
@@ -326,7 +372,7 @@ class Session:
             handed_on=plays and not begun and self.alone is None,
             legal=view.legal if plays else (),
             final=view.final if plays else (),
-            happened=self._happened(viewer),
+            happened=() if self._staged else self._happened(viewer),
         )
 
     def _happened(self, viewer: int | None) -> list[Event]:
@@ -341,7 +387,7 @@ class Session:
 
     def scene_of(self, step: Step, settings: Settings, before: bool = False) -> Position:
         """The position right after something happened, or right before it: to be looked at."""
-        seen, open_ = step
+        seen, open_ = step.seen, step.open
         view = seen.before if before else seen.after
         return Scene(
             viewer=view.seat,
@@ -352,20 +398,35 @@ class Session:
             state=self.state,
             alone=self.alone is not None,
             happened=() if before else (seen.event,),
+            act=None if before else seen.event,
+            meanwhile=() if before else step.meanwhile,
+            focus=step.seat,
+            earlier=(open_ if self.alone is None else seen).before,
         )
 
     def draw_ahead(self, settings: Settings) -> None:
-        """Draw the table while the curtain hides it, so that it opens at once."""
-        if not self._staging:
-            html = self.page.table(self.scene_for(self.viewer, settings, begun=True))
-            self._ahead = (self.state, settings, language(), html)
+        """Draw the table that comes next, while the curtain hides it or something else is shown."""
+        if self.stage[1:]:
+            scene = self.scene_of(self.stage[1], settings)
+        elif self.stage and (self.over or self.needs_curtain()):
+            return
+        elif not self.stage and (missed := self._missed()):
+            scene = self.scene_of(missed[0], settings)
+        else:
+            scene = self.scene_for(self.viewer, settings, begun=None if self.stage else True)
+        self._ahead = self._shown(scene), self.page.table(scene)
 
     def table(self, scene: Position) -> Html:
         """The table, as it was drawn ahead if it was."""
         ahead, self._ahead = self._ahead, None
-        if ahead and ahead[0] is scene.state and ahead[1:3] == (scene.settings, language()):
-            return ahead[3]
+        if ahead and ahead[0] == self._shown(scene):
+            return ahead[1]
         return self.page.table(scene)
+
+    def _shown(self, scene: Position) -> object:
+        """What a drawn table depends on."""
+        act = (scene.act, self._count), scene.viewer, scene.handed_on, scene.to_take_back
+        return act, id(scene.state), scene.settings, language()
 
     def view(self, seat: int | None) -> AnyView:
         """What a seat may know of the game as it is now; None: a bystander."""
@@ -383,24 +444,13 @@ class Session:
 
     def log(self) -> list[str]:
         """The story so far, as everybody at the table knows it."""
-        return self._sentences(self.journal.log(self.alone))
+        return self._story.log(self.alone)
 
     def own_log(self) -> list[str]:
         """What the person at the tablet knows beyond that."""
-        if self.viewer in (None, self.alone):
-            return []
-        both = zip(self.journal.log(self.viewer), self.journal.log(None), strict=True)
-        return self._sentences([event for event, known in both if event != known])
+        viewer = self.viewer
+        return [] if viewer is None or viewer == self.alone else self._story.own_log(viewer)
 
     def take_news(self) -> list[str]:
         """What has happened, as everybody at the table may hear it; it is told once."""
-        taken_back, self._taken_back = self._taken_back, []
-        if taken_back:
-            return [_("Taken back: {what}", what=sentences(self._sentences(taken_back)))]
-        later = max(len(self.stage) - 1, 0)  # what comes on the stage is told when it is there
-        told, self._untold = self._untold[: -later or None], self._untold[-later:] if later else []
-        return self._sentences(told)
-
-    def _sentences(self, events: Sequence[Event]) -> list[str]:
-        players, options = self.players, self.journal.options
-        return [self.page.told(event, players, options) for event in events]
+        return self._story.take_news(self.showing.say())

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import Effects, Note, Read, Sound, Start, Store
+from ui.border import Effect, Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.exchange import Exchange
 from ui.learned import read_learned
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from ui.records import Records
     from ui.replay import Replay
     from ui.session import Session
+
+VOLUMES = {"soft": 0.35, "medium": 0.7, "loud": 1.0}
 
 
 @dataclass(slots=True)
@@ -86,13 +88,21 @@ class State:
             return "elsewhere"
         if self.screen != "game" or self.session is None:
             return self.screen
-        if self.session.over and not self.session.stage:
+        if self.session.stage:
+            return "table"
+        if self.session.over:
             return "result"
         return "curtain" if self.session.needs_curtain() else "table"
 
     def at_table(self) -> Session | None:
         """The game whose table is on the page, if one is."""
         return self.session if self.shown_screen() == "table" else None
+
+    def on_show(self) -> Session | None:
+        """The game of which something is shown that goes on by itself."""
+        session = self.session
+        shows = session is not None and session.showing
+        return session if shows and self.shown_screen() in ("table", "result") else None
 
     def go(self, screen: str) -> None:
         self.screen, self.dialog, self.asking, self.awaits = screen, None, None, 0
@@ -113,8 +123,15 @@ class State:
     def play(self, session: Session, action: str) -> Effects:
         """Play an action; an illegal one raises IllegalMove and changes nothing."""
         session.play(action)
-        sound = [Sound(session.sound_of(action))] if self.settings.sound else []
-        return [*sound, self.keep(session), *self._explain(session)]
+        return [*self.sounds(), self.keep(session), *self._explain(session)]
+
+    def sounds(self) -> list[Effect]:
+        """What is heard and felt with what is shown now, as far as it is wanted."""
+        chosen = self.settings
+        name = self.session.sound() if self.session is not None else ""
+        if not name or not (chosen.sound or chosen.vibration):
+            return []
+        return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]
 
     def _explain(self, session: Session) -> Effects:
         """A thing is explained the first time it happens on this device."""

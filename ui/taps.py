@@ -207,7 +207,7 @@ def again(state: State) -> Effects:
 
 
 def open_curtain(state: State) -> Effects:
-    if state.session is not None:
+    if state.session is not None and state.shown_screen() == "curtain":
         state.session.open_curtain()
     return ()
 
@@ -222,16 +222,9 @@ def undo(state: State) -> Effects:
     return [state.keep(session)]
 
 
-def go_on(state: State) -> Effects:
-    """On to the next thing that happened, and at last to the position."""
-    if session := state.at_table():
-        session.next()
-    return ()
-
-
 def skip(state: State) -> Effects:
-    """On to the position at once."""
-    if session := state.at_table():
+    """On to the position at once, or to the result."""
+    if session := state.on_show():
         session.skip()
     return ()
 
@@ -248,6 +241,14 @@ def lend(state: State, seat: int) -> Effects:
         return ()
     state.session = session.with_seat_lent(seat)
     return [state.keep(state.session)]
+
+
+def see_again(state: State) -> Effects:
+    """What happened since the own last move is shown once more."""
+    state.dialog = None
+    if session := state.at_table():
+        session.show_again()
+    return state.sounds()
 
 
 def menu(state: State) -> Effects:
@@ -340,8 +341,8 @@ TAPS: dict[str, Tap] = {
     "again": plain(again),
     "open": plain(open_curtain),
     "undo": plain(undo),
-    "next": plain(go_on),
     "skip": plain(skip),
+    "see-again": plain(see_again),
     "menu": plain(menu),
     "seats": plain(seats),
     "lend": with_number(lend),

@@ -3,7 +3,7 @@
 
 /**
  * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
- * @typedef {"away" | "idle" | "think" | "leave" | `peek ${OnOrOff}`
+ * @typedef {"away" | "idle" | "next" | "think" | "leave" | `peek ${OnOrOff}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
  *   | "import" | `not-imported ${Refusal}`
@@ -36,7 +36,8 @@
  * @property {{ name: string, text: string } | null} download
  * @property {{ text: string, address: string } | null} share by the device's own share sheet
  * @property {string | null} copy where it can be pasted from
- * @property {number[]} sound notes, in hertz
+ * @property {Sound | null} sound
+ * @property {number} pause milliseconds until what is on the stage makes room; 0: nothing is
  * @property {string | null} focus the field that is to be mended, or the heading that is gone to
  * @property {boolean} steal play here from now on, and in no other tab
  * @property {boolean} update go over to the new version
@@ -44,6 +45,7 @@
  * @property {boolean} awake whether the screen stays on
  * @property {boolean} think whether Python has something to think about
  *
+ * @typedef {{ name: string, volume: number, buzz: boolean }} Sound
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
  * @typedef {["start"] | ["games", most: string] | ["finished"] | ["saves"] | ["words", language: string]

@@ -3,6 +3,7 @@
 import { every, isStill } from "./dom.js";
 
 const FLIGHT = 440; // milliseconds
+const WALK = 1000; // milliseconds: animals take their time
 const APART = 40; // milliseconds between two tiles that are dealt
 const TOUCHDOWN = 0.75; // of a flight; what is left is for coming to rest
 
@@ -52,7 +53,7 @@ function lift(element, from, delay) {
       { transform: "scale(1.04, .96)" },
       { transform: "none" },
     ],
-    { duration: FLIGHT, delay, fill: "backwards" },
+    { duration: element.dataset.walks === undefined ? FLIGHT : WALK, delay, fill: "backwards" },
   );
   flight.onfinish = flight.oncancel = () => delete element.dataset.flying;
 }

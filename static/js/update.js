@@ -3,6 +3,7 @@
 import { keepAwake } from "./awake.js";
 import { reach } from "./back.js";
 import { tell } from "./border.js";
+import { climb, numbers } from "./climb.js";
 import { drawCode } from "./code.js";
 import { byId } from "./dom.js";
 import { download } from "./files.js";
@@ -17,6 +18,7 @@ import { copy, share } from "./share.js";
 import { morph, parse, showScreen } from "./show.js";
 import { updateSite } from "./site.js";
 import { play } from "./sound.js";
+import { setStage } from "./stage.js";
 import { takeOver } from "./tab.js";
 import { think } from "./think.js";
 
@@ -64,7 +66,7 @@ async function apply(change, since) {
   const from = document.body.dataset.screen ?? "";
   const sameScreen = from === change.screen || (from === "splash" && change.screen === "home"); // the cover stays
   const { next, parts } = parse(change.html, sameScreen ? shown : new Map());
-  const before = places();
+  const [before, counted] = [places(), numbers()];
   await stored;
   if (change.update) return updateSite();
   leave(next, change.screen);
@@ -85,8 +87,10 @@ async function apply(change, since) {
   say(isHeard ? [change.news] : [change.news, change.sentence]);
   reach(change.depth);
   fly(before);
+  climb(counted);
+  setStage(change.pause);
   if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
-  play(change.sound);
+  if (change.sound) play(change.sound);
   if (change.download) download(change.download);
   if (change.share) share(change.share);
   if (change.copy) copy(change.copy);

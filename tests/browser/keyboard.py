@@ -46,8 +46,8 @@ _FOCUS = """(text) => {
 class Keyboard(Player):
     """Tab goes from group to group, arrows within one, Enter and Space press, Escape goes back."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
+    def __init__(self, page: Page, pace: str = "once") -> None:
+        super().__init__(page, pace)
         self.keys = 0
 
     def key(self, name: str) -> None:

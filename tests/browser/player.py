@@ -39,6 +39,13 @@ _IS_ON = """(text) => {
   const button = document.querySelector(`[data-ui="${text}"]`);
   return button.checked ?? button.ariaPressed === 'true';
 }"""
+_SET = """(setting) => {
+  const button = document.createElement('button');
+  button.dataset.ui = `set ${setting}`;
+  document.body.append(button);
+  button.click();
+  button.remove();
+}"""
 _TAPS = "performance.getEntriesByName('tap').length"
 _SPOT = f"""(text) => {{
   const button = [...{_BUTTONS}]
@@ -71,14 +78,22 @@ class State(TypedDict):
 class Player:
     """Someone at the page, who presses buttons with a finger."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, pace: str = "once") -> None:
+        """At this `pace` is shown what happens."""
         self.page = page
+        self.pace = pace
 
     def arrive(self) -> Self:
         """Open the page and wait until it can be played."""
         self.page.goto("./")
         wait_until_playable(self.page)
         return self
+
+    def set(self, setting: str) -> None:
+        """Change a setting, wherever the page is."""
+        taps = self.page.evaluate(_TAPS)
+        self.page.evaluate(_SET, setting)
+        self.wait_for_answer(taps)
 
     def reload(self) -> None:
         self.page.reload()
@@ -140,6 +155,7 @@ class Player:
 
     def begin(self, players: int, deal: int = 1, game: str = "prince", **options: Any) -> Self:
         """From home through the set-up to the table or its curtain."""
+        self.set(f"pace {self.pace}")
         self.tap("setup")
         self._choose(f"game {game}")
         self._choose(f"players {players}")

@@ -10,7 +10,7 @@ from typing import Any
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.player import NAMES, Player
-from tests.browser.storage import store
+from tests.browser.storage import store, stored
 from ui.library import summary
 from ui.session import Session
 
@@ -95,5 +95,6 @@ def come_to(player: Player, journal: Journal) -> None:
     kept = summary(Session("it", journal), "2031-05-01T10:00:00")
     about = json.dumps(kept.change()["about"])
     rows = {"open:it": None, "done:it": None} | {"done:it" if kept.over else "open:it": about}
-    store(player.page, {"current": "it", "game:it": journal.save(), **rows})
+    settings = {"settings": stored(player.page).get("settings", f'{{"pace":"{player.pace}"}}')}
+    store(player.page, {"current": "it", "game:it": journal.save(), **settings, **rows})
     player.reload()

@@ -41,6 +41,7 @@ LOOKS = ("look", "pile", "line", "show", "animal", "deck", "sizes", "turn", "men
 def test_the_same_deal_and_taps_give_the_same_page_natively_and_in_the_browser(
     booted: Page, game: str, visitor: type[Visitor], players: int, options: dict[str, Any]
 ) -> None:
+    booted.emulate_media(reduced_motion="reduce")  # points that climb are others for a moment
     page, native = Mouse(booted), visitor()
     page.begin(players, deal=77, game=game, **options)
     native.begin(players, deal=77, **options)

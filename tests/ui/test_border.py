@@ -21,7 +21,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
             Download("a.json", "{}"),
             Share("Look!", "https://example.org/#1a"),
             Copy("https://example.org/#1a"),
-            Sound((440,)),
+            Sound("land", 0.5, True),
             Focus("deal"),
             *Order,
         ]
@@ -32,7 +32,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
     assert told["download"] == {"name": "a.json", "text": "{}"}
     assert told["share"] == {"text": "Look!", "address": "https://example.org/#1a"}
     assert told["copy"] == "https://example.org/#1a"
-    assert told["sound"] == [440]
+    assert told["sound"] == {"name": "land", "volume": 0.5, "buzz": True}
     assert told["focus"] == "deal"
     assert [told[order.value] for order in Order] == [True] * len(Order)
 

@@ -1,4 +1,4 @@
-"""What happened is shown thing by thing to whoever has not seen it, and then the position."""
+"""What happened is shown thing by thing before the tablet goes on, and then the position."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from engine.journal import Journal
+from engine.prince import events as prince
 from engine.shuffle import pick
+from tests.ui.test_secrets import tiles_in
 from tests.ui.test_viewers import YOU, drawn, each_variant, read_in
-from tests.ui.visitor import NAMES, Visitor, sit_down
-from ui.app import App
+from tests.ui.twins import onlooker_of
+from tests.ui.visitor import NAMES, Visitor, kept, sit_down
 from ui.scene import Settings
-from ui.session import Session, Step
+from ui.session import Session
+from ui.stage import Step
 
 SECRETIVE: dict[str, dict[str, object]] = {
     "prince": {"hidden_characters": True, "edition": "2025"},
@@ -41,6 +44,14 @@ def show_all(session: Session) -> list[str]:
     return said
 
 
+def on_stage(session: Session) -> list[str]:
+    """The kinds of things that are still to be shown."""
+    return [type(step.seen.event).__name__ for step in session.stage]
+
+
+# --- what comes on the stage ---
+
+
 @each_game
 def test_nothing_is_staged_unless_it_is_asked_for(game):
     journal = Journal(game, {"players": 3}, NAMES[:3], 72)
@@ -62,22 +73,102 @@ def test_what_bots_do_is_shown_one_by_one_to_the_only_person(game):
         bot = not session.is_person(session.turn)
         play(session, rng)
         if not bot:
-            assert session.stage == []
+            session.skip()
             continue
         count = len(session.journal.actions)
+        beats = session.page.BEATS
         moments = [m for m in session.journal.moments(0, count - 1) if m.number == count]
-        for moment in moments:
+        shown = [m for m in moments if (beat := beats.get(type(m.event))) and beat.pause]
+        for moment in shown:
             before = session.scene_of(session.stage[0], Settings(), before=True)
             scene = session.scene(Settings())
             assert (before.view, scene.view) == (moment.before, moment.after)
-            assert list(scene.happened) == [moment.event]
+            assert scene.act == moment.event
+            assert scene.viewer == scene.seat == 0
             assert not session.may_play
             assert "data-do" not in session.page.table(scene)
             session.next()
             steps += 1
         assert session.stage == []
         assert session.scene(Settings()).view == session.journal.game.view(0)
-    assert steps > 50
+    assert steps > 20
+
+
+def test_who_lands_a_tile_and_goes_on_stops_for_nothing_but_baobabs():
+    session = staged("prince", [None, None, None])
+    rng, turned = Random(77), 0
+    while not session.over:
+        turn = session.turn
+        play(session, rng)
+        kinds = on_stage(session)
+        if turn == session.turn:
+            assert kinds in ([], ["Taken", "Turned"])
+            turned += bool(kinds)
+        show_all(session)
+    assert turned
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_before_the_tablet_goes_on_everybody_sees_the_tile_land_on_the_mover_s_planet(players):
+    session = staged("prince", [None] * players)
+    rng, landings = Random(78), 0
+    while not session.over:
+        turn = session.turn
+        play(session, rng)
+        last = str(session.journal.actions[-1])
+        if last.startswith("take") and session.turn != turn:
+            scene = session.scene(Settings())
+            assert (scene.viewer, scene.seat) == (None, turn)
+            assert isinstance(scene.act, prince.Taken)
+            landings += 1
+        show_all(session)
+    assert landings > 10
+
+
+def test_an_animal_arrives_on_the_planet_that_won_it():
+    session = staged("planet", [None, None])
+    rng, arrived = Random(79), 0
+    while not session.over:
+        play(session, rng)
+        while session.stage:
+            scene = session.scene(Settings())
+            if "Awarded" in on_stage(session)[:1]:
+                assert scene.act is not None
+                assert scene.seat == scene.act.seat  # type: ignore[attr-defined]
+                html = session.page.table(scene)
+                animal = scene.act.contest.animal.id  # type: ignore[attr-defined]
+                assert f'data-fly="animal-{animal}"' in html
+                assert "round-view" in html
+                assert 'class="lit"' in html
+                arrived += 1
+            session.next()
+    assert arrived > 8
+
+
+def test_the_face_down_tile_flies_as_a_back_and_is_turned_over_where_it_lies():
+    session = staged("prince", [None, None])
+    session.play("draw core")
+    session.play(f"hide {session.journal.game.legal()[0].tile}")  # type: ignore[attr-defined]
+    session.play("take ? r1c1")
+    assert on_stage(session) == ["TakenBlind"]
+    html = session.page.table(session.scene(Settings()))
+    slot = html.partition('id="slot-r1c1"')
+    assert 'data-fly="face-down"' in slot[2][:200]
+    assert "cover dared back-core" in html
+
+
+def test_left_over_tiles_and_who_begins_are_said_with_the_last_tile_of_a_round():
+    session = staged("prince", [None, None])
+    rng = Random(80)
+    while "RoundBegan" not in [type(e).__name__ for s in session.stage for e in s.meanwhile]:
+        show_all(session)
+        play(session, rng)
+    words = drawn(session, session.scene_of(session.stage[-1], Settings()))
+    assert "Left over and discarded: " in words
+    assert "Round 2: Ben begins." in words
+
+
+# --- what is said ---
 
 
 @each_game
@@ -93,14 +184,20 @@ def test_each_thing_is_told_when_it_is_on_the_stage(game):
 
 def test_what_is_skipped_is_told_together():
     session = staged("prince", ["easy", None, "hard"])
-    play(session, rng := Random(75))
-    play(session, rng)
-    assert len(session.stage) > 1
-    session.take_news()
+    rng = Random(75)
+    while len(session.stage) < 2:
+        session.skip()
+        session.take_news()
+        play(session, rng)
+    [first, *_rest] = session.take_news()
     session.skip()
     assert session.stage == []
-    assert session.log()[-1] in session.take_news()
+    assert first not in (later := session.take_news())
+    assert session.log()[-1] == later[-1]
     assert session.take_news() == []
+
+
+# --- what was missed ---
 
 
 def numbers(session: Session) -> list[int]:
@@ -108,7 +205,7 @@ def numbers(session: Session) -> list[int]:
     return list(dict.fromkeys(step.seen.number for step in session.stage))
 
 
-def test_behind_the_curtain_waits_all_that_happened_since_the_tablet_was_passed_on():
+def test_behind_the_curtain_waits_what_happened_since_the_tablet_was_passed_on():
     session = staged("prince", [None, None, None], hidden_characters=True)
     session.play("draw character")
     session.open_curtain()
@@ -116,25 +213,52 @@ def test_behind_the_curtain_waits_all_that_happened_since_the_tablet_was_passed_
     session.play(str(session.journal.game.legal()[0]))
     session.play("name 1")
     assert session.needs_curtain()
-    assert session.stage == []
+    session.skip()
     session.open_curtain()
-    assert numbers(session) == [2, 3]
-    while numbers(session) == [2, 3]:
-        session.next()
+    assert numbers(session) == [2]
     session.let_go()
     assert session.stage == []
     session.open_curtain()
-    assert numbers(session) == [3]
+    assert numbers(session) == [2]
     session.skip()
     assert session.may_play
+    session.let_go()
+    session.open_curtain()
+    assert session.stage == []
 
 
-def test_what_happens_before_all_eyes_is_not_shown_again():
-    session = staged("prince", [None, None, None])
-    rng = Random(77)
-    while not session.over:
-        assert session.stage == []
-        play(session, rng)
+def test_what_was_missed_is_shown_quickly():
+    session = staged("prince", [None, None, None], hidden_characters=True)
+    session.play("draw character")
+    session.open_curtain()
+    session.play(str(session.journal.game.legal()[0]))
+    session.play("name 1")
+    session.skip()
+    session.open_curtain()
+    [step] = session.stage
+    assert session.showing.pause(Settings()) == step.beat.pause / 2
+
+
+def test_what_happened_since_the_own_last_turn_can_be_seen_again_from_the_log():
+    visitor = Visitor(pace="show").begin(3)
+    rng = Random(76)
+    for _ in range(14):
+        visitor.act(rng)
+        skip(visitor)
+    session = visitor.session
+    own = session.journal.last_turn_of(session.turn)
+    visitor.tap("menu")
+    visitor.tap("log")
+    visitor.tap("see-again")
+    assert visitor.dialog is None
+    assert numbers(session)
+    assert all(number > own for number in numbers(session))
+    shown = len(session.stage)
+    for _ in range(shown):
+        assert visitor.update.pause
+        visitor.tell("next")
+    assert session.may_play
+    assert visitor.update.pause == 0
 
 
 def test_what_was_taken_back_is_not_shown():
@@ -149,13 +273,23 @@ def test_what_was_taken_back_is_not_shown():
     assert said.startswith("Taken back: ")
 
 
+# --- the page ---
+
+
+def skip(visitor: Visitor) -> None:
+    if "skip" in visitor.choices("skip"):
+        visitor.tap("skip")
+
+
 def staging_visitor(game: str) -> Visitor:
-    """The page with a bot's first move on its stage."""
+    """The page with a bot's move on its stage."""
     journal = Journal(game, {"players": 2}, NAMES[:2], 79)
     journal.page = {"bots": ["easy", None]}
-    visitor = sit_down(journal.save())
-    visitor.app.state.session = Session("it", journal, staging=True)
-    play(visitor.session, Random(79))
+    visitor = Visitor({"current": "it", **kept(journal.save())}, pace="show")
+    visitor.session.staging = True
+    rng = Random(79)
+    while not visitor.session.stage:
+        play(visitor.session, rng)
     visitor.draw()
     return visitor
 
@@ -163,36 +297,96 @@ def staging_visitor(game: str) -> Visitor:
 @each_game
 def test_nothing_can_be_played_before_the_position_is_shown(game):
     visitor = staging_visitor(game)
-    app: App = visitor.app
-    assert app.state.session is not None
-    assert app.state.session.stage
-    before = app.state.session.journal.save()
-    for action in map(str, app.state.session.journal.game.legal()):
-        app.do(action)
-    assert app.state.session.journal.save() == before
-    while app.state.session.stage:
+    session = visitor.session
+    before = session.journal.save()
+    for action in map(str, session.journal.game.legal()):
+        visitor.app.do(action)
+    assert session.journal.save() == before
+    while session.stage:
         assert visitor.screen == "table"
         assert visitor.update.news
+        assert visitor.update.pause >= 500
+        assert visitor.choices("skip") == ["skip"]
         visitor.tell("next")
+    assert visitor.update.pause == 0
+    assert not visitor.choices("skip")
     shown = visitor.update.html
     other = staging_visitor(game)
-    other.tell("skip")
+    other.tap("skip")
     assert other.update.html == shown
+
+
+@each_game
+def test_what_is_drawn_ahead_is_what_would_be_drawn(game):
+    ready, unready = staging_visitor(game), staging_visitor(game)
+    while ready.session.stage:
+        ready.app.report("idle")
+        for each in (ready, unready):
+            each.tell("next")
+        assert ready.update == unready.update
+
+
+@pytest.mark.parametrize("tap", ["menu", "look 0", "rules "])
+def test_a_key_that_presses_something_else_ends_what_is_shown_and_does_it(tap):
+    visitor = staging_visitor("prince")
+    visitor.tell(tap)
+    assert visitor.session.stage == []
+    assert visitor.dialog is not None or visitor.screen == "rules"
+
+
+def test_a_key_on_the_stage_does_not_reach_behind_the_curtain():
+    visitor = Visitor(pace="show").begin(3, hidden_characters=True)
+    rng = Random(4)
+    while not (visitor.session.stage and visitor.session.needs_curtain()):
+        skip(visitor)
+        visitor.step(rng)
+    visitor.tell("menu")
+    assert visitor.screen == "curtain"
+    assert visitor.app.state.dialog is None
+
+
+@each_game
+def test_a_late_report_that_the_pause_is_over_changes_nothing(game):
+    visitor = staging_visitor(game)
+    visitor.tap("skip")
+    before = visitor.update.html
+    visitor.tell("next")
+    assert visitor.update.html == before
 
 
 def test_the_end_waits_until_everything_was_shown():
     session = staged("planet", ["easy", None])
     rng = Random(80)
     while not session.over:
+        session.skip()
         play(session, rng)
-        if not session.over:
-            session.skip()
     visitor = sit_down(session.journal.save())
     visitor.app.state.session = session
     assert session.stage  # the bot moved last
     assert visitor.app.state.shown_screen() == "table"
+    visitor.draw()
+    assert visitor.update.title == "The end · Pocket Planets"
     visitor.tell("skip")
     assert visitor.screen == "result"
+
+
+# --- secrets ---
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_no_secret_is_on_the_stage_before_a_curtain_falls(players):
+    visitor = Visitor(pace="show").begin(players, edition="2025", hidden_characters=True)
+    onlooker = onlooker_of(visitor.kept_journal())
+    rng, before_curtains = Random(82), 0
+    while visitor.screen != "result":
+        while visitor.session.stage and visitor.session.holder is None:
+            assert tiles_in(visitor.update.html + visitor.said) <= onlooker.seen[None]
+            before_curtains += visitor.session.needs_curtain()
+            visitor.tell("next")
+        skip(visitor)
+        if visitor.screen != "result" and (action := visitor.step(rng)):
+            onlooker.follow(action)
+    assert before_curtains > 1
 
 
 @each_variant

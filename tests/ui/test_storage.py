@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui import tablet
 from tests.ui.visitor import Visitor
-from ui.prince.page import SOUNDS
+from ui.state import VOLUMES
 
 SETTINGS = ("sound", "motion", "live_score", "large_text", "left_handed")
 
@@ -28,7 +28,7 @@ def test_a_setting_is_kept(setting):
 
 
 def test_a_setting_that_is_one_of_a_few_is_kept():
-    visitor = Visitor()
+    visitor = Visitor(pace="show")
     visitor.tap("settings")
     assert visitor.is_on("set-pace-show")
     visitor.tap("set pace once")
@@ -41,15 +41,22 @@ def test_a_setting_that_is_one_of_a_few_is_kept():
 def test_sound_is_off_until_it_is_switched_on():
     visitor = Visitor().begin(3)
     visitor.tap("draw core")
-    assert visitor.update.sound == ()
+    assert visitor.update.sound == {"name": "deal", "volume": 0, "buzz": True}
+    visitor.tap("menu")
+    visitor.tap("settings")
+    for tap in ("switch sound", "switch vibration", "set volume soft", "back"):
+        visitor.tap(tap)
+    assert visitor.update.sound is None
+    visitor.tap(visitor.choices("select")[0])
+    assert visitor.update.sound is None
+    visitor.tap(visitor.offered("data-do")[0])
+    assert visitor.update.sound == {"name": "land", "volume": VOLUMES["soft"], "buzz": False}
     visitor.tap("menu")
     visitor.tap("settings")
     visitor.tap("switch sound")
     visitor.tap("back")
-    visitor.tap(visitor.choices("select")[0])
-    assert visitor.update.sound == ()
-    visitor.tap(visitor.offered("data-do")[0])
-    assert visitor.update.sound == SOUNDS["take"]
+    visitor.tap("name 1")
+    assert visitor.update.sound is None
 
 
 @pytest.mark.parametrize(
@@ -69,7 +76,7 @@ def test_sound_is_off_until_it_is_switched_on():
     ids=lambda text: text[:20] or "empty",
 )
 def test_settings_that_cannot_be_read_are_as_at_the_start(text):
-    visitor, fresh = Visitor({"settings": text}), Visitor()
+    visitor, fresh = Visitor({"settings": text}), Visitor(pace="show")
     for each in (visitor, fresh):
         each.tap("settings")
     assert visitor.update.html == fresh.update.html

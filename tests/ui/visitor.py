@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from html import unescape
@@ -31,7 +32,10 @@ FIRST_DAY = datetime(2031, 5, 1)
 class Visitor:
     """The app on a tablet: what is drawn can be tapped, what is stored survives a reload."""
 
-    def __init__(self, store: dict[str, Any] | None = None, seed: int = 1) -> None:
+    def __init__(
+        self, store: dict[str, Any] | None = None, seed: int = 1, pace: str = "once"
+    ) -> None:
+        self.pace = pace
         self.store: dict[str, Any] = dict(store or {})
         self.downloads: list[dict[str, str]] = []
         self.storage_works = True
@@ -55,6 +59,8 @@ class Visitor:
             shares=True,
         )
         self.app = App(device, tablet.start(self.store), elsewhere=elsewhere)
+        if "settings" not in self.store:  # what happens is seen at once, unless somebody asks
+            self.app.state.settings = replace(self.app.state.settings, pace=self.pace)
         self.draw()
 
     def draw(self) -> None:

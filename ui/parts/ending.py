@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ui.html import Child, Html, classes, el, join, unseen
+from ui.parts.table import to_look
 from ui.scene import Player, badge, icon
 from ui.words import Message, _, listed, number, pgettext, points_words, sentences, translated
 
@@ -19,6 +20,9 @@ class Ending(NamedTuple):
     decided: Message  # what decided between those with the same points
     shared: Message  # why that did not
     columns: Sequence[Html]
+    pictures: Sequence[Html] = ()  # of the planets
+    guests: Sequence[Sequence[tuple[str, Html]]] = ()  # who celebrates on each, and how
+    paints: Child = None  # what pictures refer to
     above: Child = None
     hint: str | None = None
     class_: str | None = None
@@ -39,7 +43,8 @@ def draw_ending(
         el("div", buttons, class_="buttons"),
     )
     body = el("div", ending.columns, class_=f"columns columns-{len(ending.columns)}")
-    return el("div", head, ending.above, body, class_=classes("result", ending.class_))
+    parts = (head, ending.paints, ending.above, body)
+    return el("div", parts, class_=classes("result", ending.class_))
 
 
 def winners_sentence(ending: Ending, players: Sequence[Player]) -> str:
@@ -72,14 +77,17 @@ def outcome_words(ending: Ending, players: Sequence[Player]) -> str:
 def column(
     player: Player, picture: Html, lines: Child, total: int, won: bool, note: str | None = None
 ) -> Html:
-    """One player's planet over the sheet with all that it scores."""
+    """One player's planet, to be opened, over the sheet with all that it scores."""
+    climbs = {"data_climbs": f"sum-{player.seat}", "data_climbs_from": "0"}
+    words = _("{name}’s planet", name=player.name)
+    planet = to_look(player.seat, words, picture, class_="open-planet")
     card = el(
         "div",
         el("h2", badge(player), el("span", player.name)),
         el("ol", lines),
         el(
             "p",
-            el("span", number(total), aria_hidden="true"),
+            el("span", number(total), aria_hidden="true", **climbs),
             unseen(_("Total: {points}", points=number(total))),
             class_="sum",
         ),
@@ -88,7 +96,7 @@ def column(
         class_="paper sheet",
     )
     label = _("{name}’s planet and points", name=player.name)
-    return el("section", picture, card, class_=classes("column", won and "won"), aria_label=label)
+    return el("section", planet, card, class_=classes("column", won and "won"), aria_label=label)
 
 
 def line_words(name: str, reason: str) -> Html:

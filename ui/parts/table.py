@@ -97,6 +97,17 @@ def step_button(label: str, action: Action) -> Html:
     return el("button", label, id="step", class_="step", data_do=str(action))
 
 
+def skip_button(scene: AnyScene) -> Html | None:
+    """Ends what is shown on the stage: a tap anywhere hits it. A replay has buttons of its own."""
+    if scene.act is None or scene.replay:
+        return None
+    return go_on_button()
+
+
+def go_on_button() -> Html:
+    return el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
+
+
 def put_it_here() -> str:
     """What the button says that plays the tile where it is shown."""
     # Translators: a button: the tile goes where it is shown.

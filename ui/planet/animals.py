@@ -76,7 +76,7 @@ def _card(scene: Scene, animal: Animal) -> Html:
     want = el("span", wish(animal), class_="want")
     return el(
         "button",
-        animal_picture(animal.id),
+        animal_picture(animal.id, flies=scene.act is not None),
         el("span", name, want, class_="words", aria_hidden="true"),
         sign(animal.rule, animal.habitat, animal.other),
         _winner_or_ranks(scene, animal),
@@ -264,7 +264,7 @@ def _in_full(scene: Scene, animal: Animal | None) -> Child:
 
 def to_greet(scene: Scene) -> list[Awarded | TravelledOn]:
     """What became of the animals of the last round, until it has been seen."""
-    if scene.state.greeted:
+    if scene.state.greeted or scene.act is not None:
         return []
     return [event for event in scene.happened if isinstance(event, Awarded | TravelledOn)]
 

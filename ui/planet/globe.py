@@ -7,6 +7,7 @@ who hear the page, and to the keyboard, there is one planet: the other view is a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from engine.planet.actions import Take
@@ -23,8 +24,9 @@ from ui.planet.faces import (
     shown_face_words,
 )
 from ui.planet.picture import areas_of, bare, land, number_mark, outline, slots_path
-from ui.planet.preview import joined, lit_areas, planet_then
+from ui.planet.preview import Joined, joined, lit_areas, planet_then
 from ui.planet.shape import NET, hangs
+from ui.planet.stage import front_of, landed, lit_on_stage
 from ui.planet.state import Scene, near_planet, previewed
 from ui.planet.words import habitat_name
 from ui.words import _, in_a_row, pgettext, sentences
@@ -45,6 +47,7 @@ class Look(NamedTuple):
     sizes: bool
     taps: Taps = "plays"
     waits: bool = False  # but not now: something else is shown first
+    landed: int | None = None  # the face on which a tile has just been laid
 
 
 def look_at_near(scene: Scene, waits: bool = False) -> Look:
@@ -54,12 +57,13 @@ def look_at_near(scene: Scene, waits: bool = False) -> Look:
         planet_then(scene),
         planet,
         take,
-        state.aimed,
+        state.aimed if scene.act is None else front_of(scene, scene.seat),
         state.selected is not None,
-        lit_areas(scene),
+        lit_areas(scene) if scene.act is None else lit_on_stage(scene, scene.seat),
         state.sizes,
         "shows" if scene.read_only else "plays",
         waits,
+        landed(scene, scene.seat),
     )
 
 
@@ -121,6 +125,7 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
             "uncovered" if free else "covered",
             (look.choosing and free) and "target",
             aimed and "aimed",
+            look.landed == face and "landed",
             is_preview and f"preview twist-{look.take.turn}" if look.take else None,
         ),
         id=f"{where}-{name}",
@@ -222,5 +227,9 @@ def joining_words(scene: Scene) -> str:
     """The regions that the tile in hand would be part of: “forest 7, ocean 2”."""
     take = previewed(scene)
     assert take is not None
-    regions = joined(near_planet(scene), planet_then(scene), take.face)
+    return regions_words(joined(near_planet(scene), planet_then(scene), take.face))
+
+
+def regions_words(regions: Sequence[Joined]) -> str:
+    """Regions that a tile is a part of, with what they were: “forest 7 (was 5), ocean 2”."""
     return in_a_row([_region_words(each.habitat, each.size, each.before) for each in regions])

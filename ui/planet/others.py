@@ -11,6 +11,7 @@ from ui.parts.table import other_planets, tiles_words, to_look
 from ui.planet.faces import all_faces
 from ui.planet.globe import globe, look_at, net
 from ui.planet.picture import animal_picture, paw, small_globe
+from ui.planet.stage import arrival, front_of, landed
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won
 from ui.scene import badge
@@ -43,10 +44,16 @@ def _small(scene: Scene, seat: int) -> Html:
     return to_look(
         seat,
         _summary(scene, seat),
-        small_globe(scene.public.planets[seat]),
+        _seen_small(scene, seat),
         el("span", _who(scene, seat), class_="who", aria_hidden="true"),
         class_="world-of",
     )
+
+
+def _seen_small(scene: Scene, seat: int) -> Html:
+    """A small globe; turned to what happens on it, and with who arrives there."""
+    globe = small_globe(scene.public.planets[seat], front_of(scene, seat), landed(scene, seat))
+    return el("span", globe, arrival(scene, seat), class_="small-world")
 
 
 def _summary(scene: Scene, seat: int) -> str:

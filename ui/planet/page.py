@@ -10,12 +10,13 @@ from ui.planet.log import told
 from ui.planet.result import ending
 from ui.planet.say import sentence, topic
 from ui.planet.setup import option_words
+from ui.planet.stage import BEATS
 from ui.planet.state import handle, is_first_sight, new_state
 from ui.planet.table import table, table_dialog
 from ui.words import _, pgettext
 
 __all__ = [
-    "SOUNDS",
+    "BEATS",
     "curtain",
     "ending",
     "firsts",
@@ -31,9 +32,6 @@ __all__ = [
     "told",
     "topic",
 ]
-
-# The notes that are heard when something is played, by the first word of the action; in hertz.
-SOUNDS = {"take": (523, 659)}
 
 
 def has_secret(view: View, _public: View) -> bool:

@@ -10,7 +10,17 @@ from engine.planet.planet import Planet
 from engine.planet.solid import EDGES, FACES
 from engine.planet.tiles import HABITATS, Habitat, Tile
 from ui.html import Child, Html, el, join, part
-from ui.planet.shape import NET, RADIUS, STEP, Point, at_angle, hangs, project, slot_angle
+from ui.planet.shape import (
+    NET,
+    RADIUS,
+    STEP,
+    Point,
+    at_angle,
+    direction,
+    hangs,
+    project,
+    slot_angle,
+)
 
 Areas = tuple[Habitat, ...]  # what the five slots of a flat face show
 
@@ -131,18 +141,20 @@ def bare(hanging: bool) -> Html:
 
 
 @lru_cache(maxsize=128)
-def small_globe(planet: Planet) -> Html:
-    """A planet from one side, as a small picture."""
+def small_globe(planet: Planet, front: int | None = None, landed: int | None = None) -> Html:
+    """A planet from one side, as a small picture; turned to a face where that matters."""
     parts = [Html('<circle class="air" r="104"/>')]
+    side = SMALL_GLOBE if front is None else direction(front)
     for face, tile in enumerate(planet.tiles):
-        seen = project(face, *SMALL_GLOBE)
+        seen = project(face, *side)
         if seen is None:
             continue
         inside = land(areas_of(tile, planet.turns[face]), hangs(face), "small") if tile else None
         numbers = " ".join(f"{number:.4g}" for number in seen.matrix)
         dark = f'<path d="{outline(hangs(face))}" class="dark" opacity="{seen.shade:.2f}"/>'
         content = join(inside or bare(hangs(face)), Html(dark))
-        parts.append(Html(f'<g transform="matrix({numbers})">{content}</g>'))
+        land_here = ' class="landed"' if face == landed else ""
+        parts.append(Html(f'<g transform="matrix({numbers})"><g{land_here}>{content}</g></g>'))
     return el("svg", parts, class_="small-globe", viewBox="-108 -108 216 216", aria_hidden="true")
 
 
@@ -197,10 +209,17 @@ def sign(rule: str, habitat: Habitat, other: Habitat | None) -> Html:
 
 
 @cache
-def animal_picture(name: str) -> Html:
-    source = f"./static/animals/{name}.webp"
+def animal_picture(name: str, flies: bool = False) -> Html:
+    """An animal; one that `flies` may be on its way to a planet with the next thing shown."""
     return el(
-        "img", src=source, alt="", class_="animal", width="48", height="48", draggable="false"
+        "img",
+        src=f"./static/animals/{name}.webp",
+        alt="",
+        class_="animal",
+        width="48",
+        height="48",
+        draggable="false",
+        data_fly=f"animal-{name}" if flies else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -79,13 +79,14 @@ def lit_areas(scene: Scene) -> Areas:
     take, planet = previewed(scene), near_planet(scene)
     if take is not None:
         regions = joined(planet, planet_then(scene), take.face)
-        return _union(each.areas for each in regions if each.before)
+        return union(each.areas for each in regions if each.before)
     if scene.state.animal is not None:
-        return _union(region[0] for region in qualifying(planet, scene.state.animal))
+        return union(region[0] for region in qualifying(planet, scene.state.animal))
     return 0
 
 
-def _union(parts: Iterator[Areas]) -> Areas:
+def union(parts: Iterable[Areas]) -> Areas:
+    """Some areas together."""
     together = 0
     for areas in parts:
         together |= areas

@@ -25,9 +25,17 @@ def ending(scene: Scene) -> Ending:
         decided=N_("The same points at the top: more animals decide."),
         shared=N_("The same points and the same number of animals: a shared victory."),
         columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(sheets)],
-        above=(paints(), _last_round(scene)),
+        pictures=[small_globe(planet) for planet in view.planets],
+        guests=[_guests(sheet) for sheet in sheets],
+        paints=paints(),
+        above=_last_round(scene),
         class_="planet-result many-lines",
     )
+
+
+def _guests(sheet: ScoreSheet) -> list[tuple[str, Html]]:
+    """The animals of a planet; how they show their joy goes by where they live."""
+    return [(line.animal.habitat, animal_picture(line.animal.id)) for line in sheet.animals]
 
 
 def _last_round(scene: Scene) -> Child:

@@ -11,7 +11,8 @@ from engine.planet.regions import size
 from engine.planet.solid import EDGES
 from engine.planet.tiles import Habitat
 from ui.html import Html
-from ui.parts.table import pass_on_words, put_it_here, say_panel, step_button
+from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
+from ui.planet import stage
 from ui.planet.animals import animal_words, races, to_greet
 from ui.planet.faces import (
     covered_face_words,
@@ -38,6 +39,8 @@ def sentence(scene: Scene) -> str:
 
     Every turn of a tile says anew what lies at which edge, so that it is heard.
     """
+    if scene.act is not None:
+        return stage.headline(scene)
     if habitat := _peeked(scene):
         return _(
             "Your objective: {habitat}. {worth}.",
@@ -186,6 +189,8 @@ def _new_leads(scene: Scene) -> list[str]:
 
 def say(scene: Scene) -> Html:
     """The panel with the sentence, and the clear step that ends a choice."""
+    if scene.act is not None:
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button(scene))
     take = previewed(scene)
     step = step_button(put_it_here(), take) if take is not None else None
     return say_panel(scene, headline(scene), detail(scene), step)

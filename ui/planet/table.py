@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.planet.events import Awarded
 from engine.planet.rules import ROUNDS
 from ui.html import Child, Html, classes, el
 from ui.parts.controls import TURN, icon_button, unseen_heading
@@ -15,6 +16,7 @@ from ui.planet.offer import offer
 from ui.planet.others import others, owner, planet_closely
 from ui.planet.picture import paints
 from ui.planet.say import say
+from ui.planet.stage import arrival
 from ui.planet.state import Scene, previewed
 from ui.words import _
 
@@ -36,10 +38,11 @@ def table(scene: Scene) -> Html:
     """Own planet, net, offer, animals, the other planets, the round and what to do."""
     bar = top_bar(scene, scene.view.round, ROUNDS, place_in_the_rules(scene))
     parts = (say(scene), near_views(scene), habitats(scene), animals(scene))
+    comes = isinstance(scene.act, Awarded)  # to the globe
     names = classes(
         "table planet-table",
         f"players-{len(scene.players)}",
-        "flat" if scene.state.flat else "round-view",
+        "flat" if scene.state.flat and not comes else "round-view",
     )
     return el("div", paints(), bar, parts, offer(scene), others(scene), class_=names)
 
@@ -52,7 +55,8 @@ def near_views(scene: Scene) -> Html:
     flat, faces = scene.state.flat, all_faces()
     views = el("div", net(look, faces, flat), globe(look, seat, faces, not flat), class_="views")
     buttons = (_view_buttons(scene), _turn_buttons(scene))
-    parts = (unseen_heading(label), views, owner(scene), buttons, greeting)
+    arrives = arrival(scene, seat)
+    parts = (unseen_heading(label), views, owner(scene), buttons, greeting, arrives)
     return el("section", parts, class_="own-views", aria_label=label)
 
 

@@ -35,13 +35,13 @@ def _planet(scene: Scene, seat: int) -> Html:
         planet_picture(planet, edition, lit_slots(scene, seat)),
         el("ul", tiles, class_="unseen"),
         _points(scene, seat),
-        class_=classes("closely", scene.settings.live_score and "scored"),
+        class_=classes("closely", _is_scored(scene) and "scored"),
     )
 
 
 def _points(scene: Scene, seat: int) -> Child:
     """What the planet would score now."""
-    if not scene.settings.live_score:
+    if not _is_scored(scene):
         return None
     total = number(sheets(scene)[seat].total)
     return el(
@@ -51,6 +51,11 @@ def _points(scene: Scene, seat: int) -> Child:
         _turned(len(shown_planets(scene)[seat].turned)),
         class_="paper sheet",
     )
+
+
+def _is_scored(scene: Scene) -> bool:
+    """Whether the points stand beside it; at the end they lie below it already."""
+    return scene.settings.live_score and scene.turn is not None
 
 
 def _turned(count: int) -> Child:

@@ -11,11 +11,12 @@ from ui.prince.log import told
 from ui.prince.result import ending
 from ui.prince.say import sentence, topic
 from ui.prince.setup import option_words
+from ui.prince.stage import BEATS
 from ui.prince.state import TableState, handle
 from ui.prince.table import table
 
 __all__ = [
-    "SOUNDS",
+    "BEATS",
     "curtain",
     "ending",
     "firsts",
@@ -31,9 +32,6 @@ __all__ = [
     "told",
     "topic",
 ]
-
-# The notes that are heard when something is played, by the first word of the action; in hertz.
-SOUNDS = {"draw": (392, 494), "take": (523, 659), "hide": (330, 294), "name": (587,)}
 
 
 def new_state(_before: TableState | None = None) -> TableState:

@@ -46,15 +46,23 @@ def tile_picture(tile: Tile, slot: int | None, turned: bool, edition: str) -> Ht
     return Html(f'<i class="tile {look(tile, rotation, turned, edition)}"></i>')
 
 
+def cover(tile: Tile, slot: int, when: str, edition: str) -> Html:
+    """What is seen of a tile until it has turned over: for those who like things to move."""
+    return Html(f'<i class="tile cover {when} {look(tile, ROTATION[slot], False, edition)}"></i>')
+
+
 @lru_cache(maxsize=64)
-def planet_picture(planet: Planet, edition: str, lit: tuple[int, ...] = ()) -> Html:
-    """A whole planet as one small picture, with some of its tiles lit."""
+def planet_picture(
+    planet: Planet, edition: str, lit: tuple[int, ...] = (), lands: tuple[int, str] | None = None
+) -> Html:
+    """A whole planet as one small picture, with some tiles lit and one that has just come."""
     tiles = []
     for slot, tile in enumerate(planet.tiles):
         if tile is not None:
             shape = look(tile, ROTATION[slot], slot in planet.turned, edition)
             names = classes("tile", SLOTS[slot], shape, slot in lit and "lit")
-            tiles.append(el("i", class_=names))
+            flies = lands[1] if lands is not None and lands[0] == slot else None
+            tiles.append(el("i", class_=names, data_fly=flies))
     return el("span", tiles, class_="planet", aria_hidden="true")
 
 

@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping
 from functools import partial
 
 from engine.prince.actions import Take
-from engine.prince.events import Turned
+from engine.prince.events import Taken, TakenBlind, Turned
 from engine.prince.planet import SIDE, SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import ScoreSheet, on_slot
-from engine.prince.tiles import Tile
+from engine.prince.tiles import BACKS, Tile
 from ui.html import Child, Html, classes, el, part
 from ui.parts.controls import peek_words, to_peek, unseen_heading
 from ui.parts.table import other_planets, put_it_here, tiles_words, to_look
-from ui.prince.picture import planet_picture, tile_picture
+from ui.prince.picture import cover, planet_picture, tile_picture
 from ui.prince.preview import preview, scored
 from ui.prince.state import (
     Scene,
@@ -34,8 +34,8 @@ def own_planet(scene: Scene) -> Html:
     """The planet of whoever looks: every place is a button or tells what lies there."""
     planet, selected = near_planet(scene), scene.state.selected
     targets = {take.slot: take for take in takes(scene, selected)} if selected else {}
-    marks = _marks(scene, scene.seat)
-    cells = [_cell(scene, planet, slot, targets, marks) for slot in range(SIDE * SIDE)]
+    marks, covers = _marks(scene, scene.seat), _covers(scene)
+    cells = [_cell(scene, planet, slot, targets, marks, covers) for slot in range(SIDE * SIDE)]
     rows = [
         el("div", cells[row * SIDE : (row + 1) * SIDE], role="row", class_="row")
         for row in range(SIDE)
@@ -57,14 +57,24 @@ Marks = dict[str, Collection[int]]
 
 def _marks(scene: Scene, seat: int) -> Marks:
     """The slots of the large planet that are marked, by the mark."""
-    turned = [event for event in scene.happened if isinstance(event, Turned)]
     shown = scene.state.shown
     return {
         "shown": () if shown is None else (shown,),
         "lit": lit_slots(scene, seat),
-        "turning": [slot for event in turned if event.seat == seat for slot in event.slots],
         "doomed": _doomed(scene),
     }
+
+
+def _covers(scene: Scene) -> dict[int, Html]:
+    """What lies over the tiles of the large planet that are being turned, until it has turned."""
+    edition, covers = scene.view.options.edition, {}
+    for event in scene.happened:
+        if isinstance(event, Turned) and event.seat == scene.seat:
+            for at, (slot, tile) in enumerate(zip(event.slots, event.tiles, strict=True)):
+                covers[slot] = cover(tile, slot, f"flip-{at}", edition)
+        elif isinstance(event, TakenBlind) and event.seat == scene.seat and event.tile.id != "?":
+            covers[event.slot] = cover(BACKS[event.tile.kind], event.slot, "dared", edition)
+    return covers
 
 
 def _doomed(scene: Scene) -> Collection[int]:
@@ -74,11 +84,16 @@ def _doomed(scene: Scene) -> Collection[int]:
 
 
 def _cell(
-    scene: Scene, planet: Planet, slot: int, targets: Mapping[int, Take], marks: Marks
+    scene: Scene,
+    planet: Planet,
+    slot: int,
+    targets: Mapping[int, Take],
+    marks: Marks,
+    covers: Mapping[int, Html],
 ) -> Html:
     tile = planet.tiles[slot]
     if tile is not None:
-        place = _filled(scene, planet, slot, tile, marks)
+        place = _filled(scene, planet, slot, tile, marks, covers.get(slot))
     elif slot in targets:
         place = _target(scene, targets[slot])
     else:
@@ -118,7 +133,9 @@ def _target(scene: Scene, take: Take) -> Html:
     return el("button", ghost, class_=names, id=_id(take.slot), aria_label=label, **action)
 
 
-def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -> Html:
+def _filled(
+    scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks, cover: Html | None
+) -> Html:
     edition = scene.view.options.edition
     turned = slot in planet.turned
     does: dict[str, object] = {"data_ui": f"show {SLOTS[slot]}"}
@@ -129,12 +146,21 @@ def _filled(scene: Scene, planet: Planet, slot: int, tile: Tile, marks: Marks) -
     return el(
         "button",
         tile_picture(tile, slot, turned, edition),
+        cover,
         class_=classes("slot filled", *(mark for mark, slots in marks.items() if slot in slots)),
         id=_id(slot),
-        data_fly=tile.id if tile.id != "?" else None,
+        data_fly=_flies_as(scene, slot, tile),
         aria_label=label,
         **does,
     )
+
+
+def _flies_as(scene: Scene, slot: int, tile: Tile) -> str | None:
+    """By which name a tile was in the offer, so that it flies from there."""
+    blind = [event for event in scene.happened if isinstance(event, TakenBlind)]
+    if any(event.seat == scene.seat and event.slot == slot for event in blind):
+        return "face-down"
+    return tile.id if tile.id != "?" else None
 
 
 def told_slot(planet: Planet, slot: int, tile: Tile, edition: str) -> str:
@@ -172,7 +198,8 @@ def others(scene: Scene) -> Html:
 def _small(scene: Scene, seat: int) -> Html:
     player = scene.players[seat]
     name = el("span", player.name, class_="name", aria_hidden="true")
-    planet = planet_picture(shown_planets(scene)[seat], scene.view.options.edition)
+    shown, edition = shown_planets(scene)[seat], scene.view.options.edition
+    planet = planet_picture(shown, edition, lands=_lands(scene, seat))
     return to_look(
         seat,
         planet_summary(scene, seat),
@@ -182,6 +209,14 @@ def _small(scene: Scene, seat: int) -> Html:
     )
 
 
+def _lands(scene: Scene, seat: int) -> tuple[int, str] | None:
+    """The slot of a small planet to which a tile comes, and its name in the offer."""
+    act = scene.act
+    if not isinstance(act, Taken) or act.seat != seat:
+        return None
+    return act.slot, act.tile.id if type(act) is Taken and act.tile.id != "?" else "face-down"
+
+
 def _has_turned(scene: Scene, seat: int) -> bool:
     return any(isinstance(event, Turned) and event.seat == seat for event in scene.happened)
 
@@ -189,7 +224,8 @@ def _has_turned(scene: Scene, seat: int) -> bool:
 def points(scene: Scene, seat: int) -> Child:
     if not scene.settings.live_score:
         return None
-    return el("b", number(sheets(scene)[seat].total), class_="points", aria_hidden="true")
+    total = number(sheets(scene)[seat].total)
+    return el("b", total, class_="points", aria_hidden="true", data_climbs=f"total-{seat}")
 
 
 def planet_summary(scene: Scene, seat: int) -> str:

@@ -9,12 +9,14 @@ from ui.prince.picture import planet_picture
 from ui.prince.planets import lit_slots, sheets
 from ui.prince.sheet import sheet_lines
 from ui.prince.state import Scene
+from ui.prince.words import painted
+from ui.scene import icon
 from ui.words import N_, _
 
 
 def ending(scene: Scene) -> Ending:
     """One column a player."""
-    scored = sheets(scene)
+    scored, edition = sheets(scene), scene.public.options.edition
     won = winners(scored)
     return Ending(
         totals=[sheet.total for sheet in scored],
@@ -23,8 +25,33 @@ def ending(scene: Scene) -> Ending:
         decided=N_("The same points at the top: fewer volcanoes in view decide."),
         shared=N_("The same points and the same number of volcanoes in view: a shared victory."),
         columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(scored)],
+        pictures=[planet_picture(planet, edition) for planet in scene.public.planets],
+        guests=[_guests(sheet, edition) for sheet in scored],
         hint=_("Touch a line to see the tiles that count."),
     )
+
+
+# How the characters show their joy.
+JOYS = {
+    "king": "bow",
+    "vain_man": "bow",
+    "geographer": "nod",
+    "astronomer": "gaze",
+    "turkish_astronomer": "gaze",
+    "lamplighter": "glow",
+    "hunter": "hop",
+    "drunkard": "sway",
+    "gardener": "sway",
+    "little_prince": "hop",
+}
+
+
+def _guests(sheet: ScoreSheet, edition: str) -> list[tuple[str, Html]]:
+    """The characters of a planet."""
+    return [
+        (JOYS.get(line.source, "nod"), icon(painted(line.source, edition), tall=True))
+        for line in sheet.lines
+    ]
 
 
 def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:

@@ -9,7 +9,8 @@ from engine.prince.actions import HIDE, TAKE
 from engine.prince.events import Turned
 from engine.prince.rules import TILES_A_ROUND
 from ui.html import Html
-from ui.parts.table import pass_on_words, put_it_here, say_panel, step_button
+from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
+from ui.prince import stage
 from ui.prince.log import turned_words
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import brings, effect
@@ -21,6 +22,8 @@ from ui.words import _, ngettext, sentences
 def sentence(scene: Scene) -> str:
     """What is announced: what was touched, what it is and would change, and what to do."""
     state = scene.state
+    if scene.act is not None:
+        return stage.headline(scene)
     if state.peek and scene.hides_own:
         return _own_secrets(scene)
     if state.selected is None and state.shown is None and _near_line(scene) is None:
@@ -194,4 +197,6 @@ def step(scene: Scene) -> Html | None:
 
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
+    if scene.act is not None:
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button(scene))
     return say_panel(scene, headline(scene), detail(scene), step(scene))

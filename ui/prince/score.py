@@ -23,7 +23,7 @@ def score(scene: Scene) -> Html:
     seat = scene.seat
     sheet = sheets(scene)[seat]
     change = preview(scene)
-    hidden = [] if scene.alone else face_down_slots(scene)
+    hidden = [] if scene.alone and seat == scene.viewer else face_down_slots(scene)
     cells: list[Child] = [
         _line(scene, line, change) for line in sheet.lines if line.slot not in hidden
     ]
@@ -39,7 +39,8 @@ def score(scene: Scene) -> Html:
         off = (unseen_heading(label), _switched_off())
         return el("section", off, class_="score paper", aria_label=label)
     more = change.change_of_total if change else 0
-    now = el("span", number(sheet.total), _difference(more, more > 0))
+    counts = el("span", number(sheet.total), data_climbs=f"total-{seat}")
+    now = el("span", counts, _difference(more, more > 0))
     # Translators: of the points.
     total = el("div", el("small", _("total")), now, class_="total")
     return part(
@@ -59,13 +60,14 @@ def _switched_off() -> Html:
 def _cell(
     scene: Scene, slot: int, picture: Html, name: Child, value: str, change: Child, label: str
 ) -> Html:
+    counts = el("b", value, data_climbs=f"line-{scene.seat}-{slot}")
     return line_button(
         scene,
         scene.seat,
         slot,
         "line",
         picture,
-        el("span", el("b", value), change, class_="value", aria_hidden="true"),
+        el("span", counts, change, class_="value", aria_hidden="true"),
         el("span", name, class_="name", aria_hidden="true"),
         unseen(label),
     )

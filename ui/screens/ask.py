@@ -32,9 +32,9 @@ def dialog_of(state: State, screen: str) -> Html | None:
 
         return lessons_dialog()
     session = state.session
-    if session is None or screen != "table":
+    if session is None or screen not in ("table", "result"):
         return None
-    match state.dialog:
+    match state.dialog if screen == "table" else None:
         case "menu":
             return _menu(session)
         case "log":
@@ -70,7 +70,7 @@ def _menu(session: Session) -> Html:
 def _log(session: Session, settings: Settings) -> Html:
     """What everybody knows; what only the person at the tablet knows is there to be peeked at."""
     own = session.own_log()
-    button = el(
+    peek = el(
         "button",
         _("What only you know: {how}", how=peek_words(settings)),
         class_="button",
@@ -79,8 +79,9 @@ def _log(session: Session, settings: Settings) -> Html:
     )
     return dialog(
         _("What happened, the latest first"),
-        button if own else None,
+        peek if own else None,
         _story(own, "secret") if own and session.state.peek else None,
+        button(_("See the last moves again"), "see-again") if session.last_turns() else None,
         _story(session.log()),
     )
 

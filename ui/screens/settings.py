@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 # What each switch is called in the Settings, on the page, and what it does when it is on.
 SWITCHES = (
     ("sound", N_("Sound"), N_("A few small sounds.")),
+    (
+        "vibration",
+        N_("Vibration"),
+        N_("The device buzzes softly when something lands, if it can."),
+    ),
     # Translators: on or off: whether things move.
     ("motion", N_("Motion"), N_("Tiles fly and turn.")),
     ("live_score", N_("Live score"), N_("Points are counted as you play.")),
@@ -39,6 +44,12 @@ SWITCHES = (
 )
 # What is one of a few: its name in the Settings, on the page, what it is about, and what it can be.
 CHOICES = (
+    (
+        "volume",
+        N_("Volume"),
+        N_("How loud the sounds are."),
+        {"soft": N_("Soft"), "medium": N_("Medium"), "loud": N_("Loud")},
+    ),
     (
         "pace",
         N_("What happened"),

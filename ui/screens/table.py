@@ -20,10 +20,11 @@ def draw(state: State) -> Drawn:
     scene = session.scene(state.settings)
     if session.lesson_step is not None:
         return draw_lesson(session, scene)
-    if session.explains is not None and not session.stage:
+    if session.explains is not None and scene.act is None:
         scene = scene._replace(explains=str(session.explains))
     table = session.page.table if scene.explains else session.table
-    return Drawn(table(scene), session.page.sentence(scene), session.topic(scene))
+    said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
+    return Drawn(table(scene), said, session.topic(scene))
 
 
 def draw_lesson(session: Session, scene: Position) -> Drawn:
@@ -51,6 +52,12 @@ def draw_result(state: State) -> Drawn:
         button(_("Home"), "home"),
     ]
     ending = session.page.ending(scene)
+    if session.showing.feast:
+        from ui.parts.feast import draw_feast, headline
+
+        seat = session.showing.feast[0]
+        words = headline(ending, scene.players, seat)
+        return Drawn(draw_feast(ending, scene.players, seat), words, (session.key, seat))
     body = draw_ending(ending, scene.players, buttons, _challenge(session, ending))
     return Drawn(body, outcome_words(ending, scene.players), session.topic(scene))
 

@@ -1,0 +1,60 @@
+// Points climb from what they were to what they are.
+
+import { every, isStill } from "./dom.js";
+
+const LANDING = 330; // milliseconds until a tile has come to its place: what it brings comes then
+const CLIMB = 550; // milliseconds ...
+const ALL = 1200; // ... and for all points at the end
+
+/** @type {WeakMap<HTMLElement, number>} */
+const runs = new WeakMap(); // by element: the number of its latest climb
+
+/** @param {string | null} text */
+const readNumber = (text) => Number((text ?? "").replace("−", "-") || NaN);
+
+/** @param {number} value */
+const writeNumber = (value) => (value < 0 ? `−${-value}` : String(value));
+
+/**
+ * All numbers that can climb, by their names.
+ * @returns {Map<string | undefined, number>}
+ */
+export function numbers() {
+  const able = isStill() ? [] : every("[data-climbs]");
+  return new Map(able.map((element) => [element.dataset.climbs, readNumber(element.textContent)]));
+}
+
+/**
+ * Let the numbers climb that have become others.
+ * @param {ReturnType<typeof numbers>} before
+ */
+export function climb(before) {
+  if (isStill()) return;
+  for (const element of every("[data-climbs]")) {
+    const { climbs, climbsFrom } = element.dataset;
+    const [from, to] = [before.get(climbs) ?? Number(climbsFrom ?? NaN), readNumber(element.textContent)];
+    if (from !== to && !Number.isNaN(from - to)) run(element, from, to, climbsFrom ? ALL : CLIMB);
+  }
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {number} from
+ * @param {number} to
+ * @param {number} time
+ */
+function run(element, from, to, time) {
+  const number = (runs.get(element) ?? 0) + 1;
+  const text = element.firstChild;
+  const began = performance.now() + LANDING;
+  runs.set(element, number);
+  /** @param {number} now */
+  const step = (now) => {
+    if (runs.get(element) !== number || !text?.isConnected) return;
+    const part = Math.min(1, Math.max(0, (now - began) / time));
+    const value = writeNumber(Math.round(from + (to - from) * part));
+    if (text.textContent !== value) text.textContent = value;
+    if (part < 1) requestAnimationFrame(step);
+  };
+  step(began);
+}

@@ -1,0 +1,112 @@
+"""Planet on the stage: how long what happened is looked at, what is said of it, who arrives."""
+
+from __future__ import annotations
+
+from engine.planet import events as ev
+from engine.planet.life import qualifying
+from engine.planet.planet import Planet
+from engine.planet.regions import Areas
+from engine.planet.solid import EDGES, FACES
+from ui.html import Html, classes, el
+from ui.planet.log import told
+from ui.planet.picture import animal_picture
+from ui.planet.preview import Joined, joined, union
+from ui.planet.state import Scene
+from ui.scene import badge
+from ui.stage import Beat, Beats
+from ui.words import _, sentences
+
+# By the kind of event: for how many milliseconds, to which sound, and whether also for who goes on.
+BEATS: Beats = {
+    ev.Taken: Beat(1000, "land"),
+    ev.Awarded: Beat(2000, "animal", big=True),
+    ev.TravelledOn: Beat(1800, "travel", big=True),
+    ev.Unclaimed: Beat(1800, "travel", big=True),
+    ev.TurnedUp: Beat(1400, "deal", big=True),
+}
+_Settled = ev.Awarded | ev.TravelledOn | ev.Unclaimed
+
+
+def headline(scene: Scene) -> str:
+    """What happens, in a few words: the eyes see the rest."""
+    if isinstance(scene.act, ev.Taken):
+        return _("{name} puts down a tile.", name=scene.mover.name)
+    return told(scene.act, scene.players, scene.view.options)
+
+
+def detail(scene: Scene) -> str:
+    """What has grown, and what came with it: leftovers, who begins the next round."""
+    from ui.planet.globe import regions_words  # which draws what is on the stage
+
+    words = [told(event, scene.players, scene.view.options) for event in scene.meanwhile]
+    if regions := grown(scene):
+        words.insert(0, _("Regions: {regions}.", regions=regions_words(regions)))
+    return sentences(words)
+
+
+def grown(scene: Scene) -> tuple[Joined, ...]:
+    """The regions that the tile on the stage is a part of now."""
+    act, earlier = scene.act, scene.earlier
+    if not isinstance(act, ev.Taken) or earlier is None:
+        return ()
+    return joined(earlier.planets[act.seat], scene.public.planets[act.seat], act.face)
+
+
+def lit_on_stage(scene: Scene, seat: int) -> Areas:
+    """What shines on somebody’s planet: regions that have grown, or where an animal settles."""
+    act = scene.act
+    if isinstance(act, ev.Awarded) and act.seat == seat:
+        return home_of(scene.public.planets[seat], act)
+    if isinstance(act, ev.Taken) and act.seat == seat:
+        return union(each.areas for each in grown(scene) if each.before)
+    return 0
+
+
+def home_of(planet: Planet, event: ev.Awarded) -> Areas:
+    """The region that has won an animal, or all of them where their number did."""
+    animal = event.contest.animal
+    regions = qualifying(planet, animal)
+    return union(region[0] for region in (regions if animal.other is None else regions[:1]))
+
+
+def front_of(scene: Scene, seat: int) -> int | None:
+    """The face that a planet turns to: of the tile that was laid, or where an animal settles."""
+    act = scene.act
+    if isinstance(act, ev.Taken) and act.seat == seat:
+        return act.face
+    lit = lit_on_stage(scene, seat)
+    if not lit:
+        return None
+    face = (1 << EDGES) - 1
+    return max(range(FACES), key=lambda at: (lit >> EDGES * at & face).bit_count())
+
+
+def landed(scene: Scene, seat: int) -> int | None:
+    """The face on which a tile has just been laid."""
+    act = scene.act
+    return act.face if isinstance(act, ev.Taken) and act.seat == seat else None
+
+
+def arrival(scene: Scene, seat: int) -> Html | None:
+    """An animal on its way: to the planet that it comes to, or, seen over the large one, on."""
+    act = scene.act
+    if not isinstance(act, _Settled):
+        return None
+    comes = isinstance(act, ev.Awarded)
+    if seat != (act.seat if isinstance(act, ev.Awarded) else scene.seat):
+        return None
+    mark = (
+        badge(scene.players[act.seat])
+        if isinstance(act, ev.Awarded)
+        else el("span", "→", class_="badge level")
+    )
+    name = act.contest.animal.id
+    return el(
+        "span",
+        animal_picture(name),
+        mark,
+        class_=classes("arrival", not comes and "travels"),
+        data_fly=f"animal-{name}",
+        data_walks=True,
+        aria_hidden="true",
+    )

@@ -1,0 +1,133 @@
+"""The stage: what happened is shown thing by thing, in front of everybody's eyes.
+
+Each game says how long it is looked at (`GamePage.BEATS`). What has no time of its own is said
+along with what is shown. The page goes on by itself, and at once by a tap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.game import Event
+from engine.moments import Moment
+
+if TYPE_CHECKING:
+    from ui.scene import Settings
+
+PACES = {"show": 1.0, "quick": 0.5, "once": 0.0}  # how long things stay
+
+
+class Beat(NamedTuple):
+    """How something that happened is shown."""
+
+    pause: int = 0  # milliseconds; none: it is only said, along with something else
+    sound: str = ""
+    big: bool = False  # worth a pause also for who did it and goes on
+
+
+Beats = dict[type[Event], Beat]
+PASSING = Beat()
+
+
+class Step(NamedTuple):
+    """Something that happened, as the audience saw it and as everybody did."""
+
+    seen: Moment
+    open: Moment
+    beat: Beat = PASSING
+    aloud: Sequence[Event] = ()  # all that is said with it, in order, as everybody may hear it
+    meanwhile: Sequence[Event] = ()  # those of them that are not shown
+
+    @property
+    def seat(self) -> int:
+        """Whose planet it is about: of who got something, else of who moved."""
+        seat: int | None = getattr(self.seen.event, "seat", self.seen.before.turn)
+        return seat or 0
+
+
+def steps_of(
+    seen: Sequence[Moment], open_: Sequence[Moment], beats: Beats, alone: bool
+) -> list[Step]:
+    """What is shown, in order: nothing if all of it is only said.
+
+    Who is `alone` hears what they saw, and everybody else what all saw.
+    """
+    steps: list[Step] = []
+    waiting: list[Event] = []  # said before anything is shown
+    for moment, known in zip(seen, open_, strict=True):
+        beat = beats.get(type(moment.event), PASSING)
+        event = moment.event if alone else known.event
+        if beat.pause:
+            steps.append(Step(moment, known, beat, (*waiting, event), waiting))
+            waiting = []
+        elif steps:
+            last = steps[-1]
+            steps[-1] = last._replace(
+                aloud=(*last.aloud, event), meanwhile=(*last.meanwhile, event)
+            )
+        else:
+            waiting.append(event)
+    return steps
+
+
+class Stage:
+    """What is still to be shown, and to whom; at the end of a game its feast comes after that."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.audience: int | None = None  # None: everybody at the table
+        self.feast: list[int] = []  # whose planets are still to be celebrated
+        self._quick = False  # it is what somebody has missed
+        self._told: Step | None = None  # what was said last
+
+    def __bool__(self) -> bool:
+        """Whether something is shown that goes on by itself."""
+        return bool(self.steps or self.feast)
+
+    def show(self, steps: list[Step], audience: int | None, quick: bool) -> None:
+        self.steps, self.audience, self._quick = steps, audience, quick
+
+    def prepare_feast(self, totals: Sequence[int]) -> None:
+        """Everybody’s planet is celebrated once the last thing was shown."""
+        from ui.parts.feast import order_of_feast  # not needed before the end
+
+        self.feast = order_of_feast(totals)
+
+    def next(self) -> None:
+        """What is shown was seen."""
+        del (self.steps or self.feast)[:1]
+
+    def skip(self) -> list[Event]:
+        """Nothing more is shown of this; gives back what was not said yet."""
+        unsaid = [event for step in self.steps if step is not self._told for event in step.aloud]
+        (self.steps or self.feast).clear()
+        return unsaid
+
+    def say(self) -> Sequence[Event]:
+        """What is to be said of what is shown now; it is said once."""
+        if not self.steps or self.steps[0] is self._told:
+            return ()
+        self._told = self.steps[0]
+        return self._told.aloud
+
+    def sound(self) -> str:
+        """What is heard with what is shown now."""
+        if self.steps:
+            return self.steps[0].beat.sound
+        return "points" if self.feast[1:] else "feast"
+
+    def pause(self, settings: Settings) -> int:
+        """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does."""
+        if self.steps:
+            return _paced(self.steps[0].beat.pause, settings, self._quick)
+        if not self.feast:
+            return 0
+        from ui.parts.feast import CROWNING, PAUSES
+
+        return _paced(PAUSES[self.feast[0] == CROWNING], settings, False)
+
+
+def _paced(pause: int, settings: Settings, quick: bool) -> int:
+    pace = PACES[settings.pace] or PACES["quick"]  # even then somebody may wish to see it again
+    return round(pause * (min(pace, PACES["quick"]) if quick else pace))
