@@ -135,7 +135,9 @@ def _news(state: State, screen: str, effects: Effects) -> list[str]:
     """What is to be said once. What happened in a game waits until its table is shown."""
     news = [str(effect.note) for effect in effects if isinstance(effect, Say)]
     if state.session is not None and screen in ("table", "result"):
-        news += state.session.take_news() + state.session.take_explanation()
+        news += state.session.take_news()
+        if state.session.may_play:
+            news += state.session.tutor.take_explanation()
     return news
 
 

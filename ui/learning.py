@@ -1,18 +1,18 @@
-"""What taps do with lessons and what a person has been told: it is kept on the device."""
+"""What taps do with lessons."""
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.border import Effect, Effects, Store
+from ui.border import Effects
 from ui.draft import MOST_PLAYERS
 from ui.keeping import delete
+from ui.learned import learn
+from ui.lesson import LessonTutor, teacher_of
 from ui.taps import against_bots
 
 if TYPE_CHECKING:
-    from ui.session import Session
     from ui.state import State
 
 LESSON_BOT = "easy"  # plays on with somebody who has just learned the game
@@ -36,7 +36,6 @@ def tap(state: State, argument: str) -> Effects:
 def start(state: State, game: str, name: str) -> Effects:
     """Sit down to a lesson: a game like any other, with a note that it is one."""
     from engine.journal import Journal  # not needed for the first screen
-    from ui.lesson import teacher_of
     from ui.session import Session
 
     lesson = teacher_of(game).LESSONS[name]
@@ -54,7 +53,7 @@ def start(state: State, game: str, name: str) -> Effects:
 def go_on(state: State) -> Effects:
     """What was told is read. After the last of it the lesson is over, and the game goes on."""
     session = state.at_table()
-    if session is None or session.tutor is None:
+    if session is None or not isinstance(session.tutor, LessonTutor):
         return ()
     session.tutor.go_on(session.state)
     if session.tutor.written() is None and session.lesson_step is None:
@@ -65,7 +64,7 @@ def go_on(state: State) -> Effects:
 def end(state: State) -> Effects:
     """From here on it is a game."""
     session = state.session
-    if session is None or session.tutor is None:
+    if session is None or not session.tutor.teaches:
         return ()
     session.end_lesson()
     state.dialog = None
@@ -75,28 +74,7 @@ def end(state: State) -> Effects:
 def know(state: State) -> Effects:
     """Somebody knows the game: the lesson goes away, and a game against bots begins."""
     session = state.session
-    if session is None or session.tutor is None:
+    if session is None or not session.tutor.teaches:
         return ()
     known = learn(state, f"lesson {session.journal.kind}")
     return [*delete(state, session.key), *known, *against_bots(state)]
-
-
-def learn(state: State, what: str) -> list[Effect]:
-    """Remember that something was told, or learned."""
-    if what in state.learned:
-        return []
-    state.learned |= {what}
-    return [Store("learned", json.dumps(sorted(state.learned)))]
-
-
-def explain(state: State, session: Session) -> Effects:
-    """Find something that has happened for the first time on this device."""
-    if session.explains is not None:
-        return ()
-    seat = session.turn if session.is_person(session.turn) else None
-    scene = session.scene_for(None, state.settings)
-    for name, words in session.page.firsts(scene, seat):
-        if known := learn(state, f"first {session.journal.kind} {name}"):
-            session.explain(words)
-            return known
-    return ()

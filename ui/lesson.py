@@ -18,6 +18,7 @@ from engine.journal import Journal
 from ui.border import Note
 from ui.html import Html
 from ui.scene import Coach, Player, TableState
+from ui.tutor import Tutor
 from ui.words import N_, Message, translated
 
 GO = "lesson next"  # the tap on the button that only goes on
@@ -110,8 +111,10 @@ def answer_to(lesson: Lesson, step: Step, tap: str) -> Note | None:
     return None
 
 
-class Tutor:
-    """A lesson on the way: it belongs to a session, and knows the taps since the last move."""
+class LessonTutor(Tutor):
+    """A lesson on the way: it knows the taps since the last move."""
+
+    teaches = True
 
     def __init__(self, journal: Journal, lesson: Lesson, chosen: Callable[..., Collection[str]]):
         self.lesson = lesson
@@ -125,24 +128,20 @@ class Tutor:
         self.answer: Note | None = None  # to the last tap, if it was another than was asked for
         self.strayed = 0  # how many of those there were
 
-    def running(self) -> bool:
-        return follows(self.lesson, self._journal.actions)
-
     def step(self, state: TableState) -> Step | None:
-        """What is told or asked now."""
-        played = len(self._journal.actions)
-        if not self.running():
+        actions = self._journal.actions
+        if not follows(self.lesson, actions):
             return None
-        return step_now(self.lesson, played, self._chosen(state), self.gone_on)
+        return step_now(self.lesson, len(actions), self._chosen(state), self.gone_on)
 
     def written(self) -> str | None:
-        """What the seat that is to act plays, as long as that is written."""
-        played = len(self._journal.actions)
-        if not self.running() or played == len(self.lesson.script):
+        actions = self._journal.actions
+        if not follows(self.lesson, actions) or len(actions) == len(self.lesson.script):
             return None
-        return self.lesson.script[played]
+        return self.lesson.script[len(actions)]
 
     def go_on(self, state: TableState) -> None:
+        """What was told is read."""
         step = self.step(state)
         if step is not None and step.tap == GO:
             self.gone_on += 1
@@ -159,16 +158,16 @@ class Tutor:
         return False
 
 
-def tutor_of(journal: Journal) -> Tutor | None:
-    """The lesson that a game is, if it is one and this version knows it."""
+def teach(journal: Journal) -> LessonTutor | None:
+    """The lesson that a game is, if this version knows it."""
     teacher = teacher_of(journal.kind)
-    lesson = teacher.LESSONS.get(str(journal.page.get("lesson")))
+    lesson = teacher.LESSONS.get(str(journal.page["lesson"]))
     if lesson is None or lesson.seed != journal.seed or not follows(lesson, journal.actions):
         return None
-    return Tutor(journal, lesson, teacher.chosen)
+    return LessonTutor(journal, lesson, teacher.chosen)
 
 
-def coach_of(tutor: Tutor, step: Step, players: Sequence[Player]) -> Coach:
+def coach_of(tutor: LessonTutor, step: Step, players: Sequence[Player]) -> Coach:
     """Who speaks, and what: the answer to the last tap, or what is told or asked."""
     lesson = tutor.lesson
     return Coach(

@@ -15,11 +15,11 @@ from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import lend, read_bots, read_lent, read_players
 from ui.stage import Stage, Step, steps_of
 from ui.story import Story
+from ui.tutor import Tutor, tutor_of
 from ui.words import language
 
 if TYPE_CHECKING:
     from ui import lesson
-    from ui.border import Note
     from ui.thinking import Thinking
 
 OF_ONE_GAME = (TO_BEAT, "from", "lesson")  # noted of a game, and not of those who played it
@@ -54,13 +54,7 @@ class Session:
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
         self._thought: Thinking[Action] | None = None  # of the bot that is to move
-        self.explains: Note | None = None  # what has happened for the first time on this device
-        self._explained = True  # it was said
-        self.tutor: lesson.Tutor | None = None  # where the game is a lesson
-        if "lesson" in journal.page:
-            from ui.lesson import tutor_of  # not needed in other games
-
-            self.tutor = tutor_of(journal)
+        self.tutor = tutor_of(journal)
 
     def again(self, key: str, seed: int) -> Session:
         """The same people once more; the next one starts."""
@@ -154,7 +148,7 @@ class Session:
         self._viewed = None
         self._story.add(self._happened(self.alone))
         if self.is_person(seat):
-            self.explain(None)
+            self.tutor.explain(None)
             self._seen[seat] = self._count
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
@@ -172,8 +166,7 @@ class Session:
         What somebody thought about another position is thrown away.
         """
         self._thought = None
-        if self.tutor is not None:
-            self.tutor.begin()
+        self.tutor.begin()
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
@@ -189,7 +182,7 @@ class Session:
 
     def think(self, clock: Callable[[], float]) -> str | None:
         """Let the bot that is to move think for a moment; gives back what it plays, at last."""
-        if self.tutor is not None and (written := self.tutor.written()) is not None:
+        if (written := self.tutor.written()) is not None:
             return written
         from ui.thinking import thought_of  # not needed where only people play
 
@@ -205,30 +198,17 @@ class Session:
 
     @property
     def lesson_step(self) -> lesson.Step | None:
-        """What the lesson tells or asks now, if the game is one."""
-        if self.tutor is None or self.stage or self.over:
-            return None
-        return self.tutor.step(self.state)
-
-    def end_lesson(self) -> None:
-        """The game goes on without it."""
-        self.tutor = None
-        self.journal.page.pop("lesson", None)
+        """What a lesson tells or asks now."""
+        return None if self.stage or self.over else self.tutor.step(self.state)
 
     def lets(self, tap: str) -> bool:
         """Whether a tap on the table counts now: in a lesson one thing is asked at a time."""
-        return self.tutor is None or self.lesson_step is None or self.tutor.lets(self.state, tap)
+        return self.lesson_step is None or self.tutor.lets(self.state, tap)
 
-    def explain(self, what: Note | None) -> None:
-        """Something is to be explained, until the person who reads it has moved."""
-        self.explains, self._explained = what, what is None
-
-    def take_explanation(self) -> list[str]:
-        """What is to be explained, when it is first in sight: it is said once."""
-        if self._explained or self.stage or not self.is_person(self.turn):
-            return []
-        self._explained = True
-        return [str(self.explains)]
+    def end_lesson(self) -> None:
+        """The game goes on without it."""
+        self.tutor = Tutor()
+        self.journal.page.pop("lesson", None)
 
     # --- what was done ---
 

@@ -14,7 +14,7 @@ from engine.reading import read_json
 from ui.border import Effect, Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.exchange import Exchange
-from ui.learned import read_learned
+from ui.learned import explain, read_learned
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
@@ -135,10 +135,8 @@ class State:
 
     def _explain(self, session: Session) -> Effects:
         """A thing is explained the first time it happens on this device."""
-        if not self.settings.explain or session.tutor is not None or session.over:
+        if not self.settings.explain or session.tutor.teaches or session.over:
             return ()
-        from ui.learning import explain  # not needed for the first screen
-
         return explain(self, session)
 
     def keep(self, session: Session) -> Store:

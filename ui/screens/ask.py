@@ -49,7 +49,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
 def _menu(session: Session) -> Html:
     unbegun = not session.journal.actions
     lesson = None
-    if session.tutor is not None:
+    if session.tutor.teaches:
         lesson = button(_("End the lesson and play on"), "lesson end")
     entries = [
         lesson,

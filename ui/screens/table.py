@@ -20,8 +20,8 @@ def draw(state: State) -> Drawn:
     scene = session.scene(state.settings)
     if session.lesson_step is not None:
         return draw_lesson(session, scene)
-    if session.explains is not None and scene.act is None:
-        scene = scene._replace(explains=str(session.explains))
+    if session.tutor.explains is not None and scene.act is None:
+        scene = scene._replace(explains=str(session.tutor.explains))
     table = session.page.table if scene.explains else session.table
     said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
     return Drawn(table(scene), said, session.topic(scene))
@@ -29,10 +29,10 @@ def draw(state: State) -> Drawn:
 
 def draw_lesson(session: Session, scene: Position) -> Drawn:
     """The same table, with somebody who says what to do; what matters is lit, the rest rests."""
-    from ui.lesson import coach_of, set_off  # not needed in other games
+    from ui.lesson import LessonTutor, coach_of, set_off  # not needed in other games
 
     tutor, step = session.tutor, session.lesson_step
-    assert tutor is not None
+    assert isinstance(tutor, LessonTutor)
     assert step is not None
     coach = coach_of(tutor, step, scene.players)
     table = set_off(session.page.table(scene._replace(coach=coach)), step)
