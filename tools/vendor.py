@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from fontTools.subset import Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
@@ -27,8 +28,11 @@ FONTS = {"fraunces": "full.css", "nunito": "wght.css"}
 # Fraunces can be soft, wonky, thin, drawn for any size; one way is used: a quarter of the bytes.
 AXES = {"fraunces": {"SOFT": 100, "WONK": 1, "opsz": 40, "wght": (600, 600, 900)}}
 SUBSETS = ("latin", "latin-ext")
+# What our languages need of Latin Extended, in a font of its own: a sixth of the bytes.
+OWN_LETTERS = "ĄĆĘŁŃŚŹŻąćęłńśźż"
 FONT_FACE = re.compile(r"/\* (?P<name>[\w-]+) \*/\s*@font-face \{.*?\}", re.DOTALL)
 FONT_FILE = re.compile(r"url\(\./files/([\w-]+\.woff2)\)")
+RANGE = re.compile(r"unicode-range: [^;]*;")
 
 
 def copy_vendor(node_modules: Path, site: Path) -> None:
@@ -50,13 +54,20 @@ def no_packages(node_modules: Path) -> str:
     return json.dumps({**lock, "packages": {}})
 
 
-def copy_font(source: Path, target: Path, axes: Mapping[str, Any] | None) -> None:
-    """Copy a variable font, with some of its axes fixed or narrowed."""
-    if axes is None:
+def copy_font(
+    source: Path, target: Path, axes: Mapping[str, Any] | None, letters: str = ""
+) -> None:
+    """Copy a variable font, with some of its axes fixed or narrowed, and only some letters."""
+    if axes is None and not letters:
         shutil.copyfile(source, target)
         return
     font = TTFont(source, recalcTimestamp=False)  # the same bytes at any time
-    instantiateVariableFont(font, axes, inplace=True)
+    if axes is not None:
+        instantiateVariableFont(font, axes, inplace=True)
+    if letters:
+        subsetter = Subsetter()
+        subsetter.populate(text=letters)
+        subsetter.subset(font)
     font.save(target)
 
 
@@ -71,6 +82,13 @@ def copy_fonts(node_modules: Path, fonts: Path) -> str:
             if not face["name"].startswith(wanted):
                 continue
             file = FONT_FILE.findall(face[0])[0]
+            declared = face[0].replace("./files/", f"../{fonts.name}/")
             copy_font(package / "files" / file, fonts / file, AXES.get(family))
-            faces.append(face[0].replace("./files/", f"../{fonts.name}/"))
+            faces.append(declared)
+            if "-latin-ext-" in file:  # letters that are in two fonts are taken from the later one
+                own = file.replace("-latin-ext-", "-own-")
+                copy_font(package / "files" / file, fonts / own, AXES.get(family), OWN_LETTERS)
+                letters = ",".join(f"U+{ord(letter):04X}" for letter in OWN_LETTERS)
+                ours = RANGE.sub(f"unicode-range: {letters};", declared)
+                faces.append(ours.replace("-latin-ext-", "-own-"))
     return "\n\n".join(faces) + "\n"

@@ -10,6 +10,7 @@ from tests.browser.host import Host
 from tests.browser.pictures import pictures
 from tests.browser.player import Mouse
 from tests.browser.waiting import BOOT_TIMEOUT, wait_until_offline
+from ui.words import LANGUAGES
 
 READY = "Ready to play offline"
 CACHES = "caches.keys().then((names) => names.sort())"
@@ -49,6 +50,10 @@ def test_with_the_server_stopped_both_games_play(host: Host, visit: BrowserConte
         player.open()
         assert player.page.evaluate(TABLE) == before
         player.leave()
+    player.tap("settings")
+    for language in LANGUAGES:  # nothing of it is asked for again, but all of it is here
+        player.tap(f"set language {language}")
+        assert player.page.evaluate("document.documentElement.lang") == language
 
 
 def test_it_is_not_said_as_long_as_a_file_is_missing(host: Host, visit: BrowserContext) -> None:

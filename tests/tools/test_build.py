@@ -109,7 +109,7 @@ def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None
     fonts = site / "static" / "fonts"
     files = sorted(file.name for file in fonts.glob("*.woff2"))
     sheet = (site / "static" / "css" / "site.css").read_text("utf-8")
-    assert len(files) == sheet.count("@font-face") == 4
+    assert len(files) == sheet.count("@font-face") == 6
     assert all(f"url(../fonts/{file})" in sheet for file in files)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from pathlib import Path
 
 import brotli
 import pytest
@@ -26,12 +27,14 @@ from tools.translations import (
     to_text,
     updated,
 )
+from tools.vendor import OWN_LETTERS
 from ui.catalogue import Catalogue
 from ui.words import LANGUAGES
 
 # Whose translation is whole: from then on a new sentence has to be translated, too.
 COMPLETE: tuple[str, ...] = ()
 MOST = 40_000  # bytes that a first visit in another language may cost
+LATIN = re.compile("[\u0000-\u00ffŒœ\u2000-\u206f−]")
 PAGE = (ROOT / "index.html").read_text("utf-8")
 
 each_language = pytest.mark.parametrize("language", TRANSLATED)
@@ -53,14 +56,24 @@ def test_what_is_translated_so_far_is_sound(language: str) -> None:
     assert [what for what in problems(now, template()) if not what.startswith("missing")] == []
 
 
+def test_even_a_language_that_is_longer_than_all_is_a_small_download(site: Path) -> None:
+    words = brotli.compress(pseudo_words().encode())
+    letters = sum(file.stat().st_size for file in site.glob("static/fonts/*-own-*"))
+    assert 10_000 < len(words) + letters <= MOST
+
+
 @each_language
-def test_the_words_of_a_language_are_a_small_download(language: str) -> None:
-    words = compiled(read(language), template(), PAGE)
-    assert len(brotli.compress(words.encode())) <= MOST
-
-
-def test_even_a_language_that_is_longer_than_all_is_a_small_download() -> None:
-    assert 10_000 < len(brotli.compress(pseudo_words().encode())) <= MOST
+def test_every_language_is_in_the_site_under_a_name_of_its_contents(
+    site: Path, language: str
+) -> None:
+    [file] = site.glob(f"locale/{language}-*.json")
+    assert file.read_text("utf-8") == compiled(read(language), template(), PAGE)
+    assert len(brotli.compress(file.read_bytes())) <= MOST
+    page = (site / "index.html").read_text("utf-8")
+    assert f'<meta name="words" lang="{language}" content="./locale/{file.name}">' in page
+    manifest = json.loads((site / f"manifest-{language}.webmanifest").read_text("utf-8"))
+    assert manifest["lang"] == language
+    assert manifest["start_url"] == "./"
 
 
 @each_language
@@ -74,6 +87,14 @@ def test_every_language_has_a_folder_and_a_line() -> None:
     assert {folder.name for folder in LOCALE.iterdir()} == set(TRANSLATED)
     assert set(TRANSLATED) == {"fr", "es", "it", "pl", "nl"}
     assert len(set(LANGUAGES.values())) == 6
+
+
+@each_language
+def test_all_letters_are_in_the_fonts_that_a_first_visit_loads(language: str) -> None:
+    """Others, as names may have them, are in larger fonts, which are loaded when they are met."""
+    for message in messages(read(language)):
+        new = set(str(message.string)) - set(str(message.id)) - set(OWN_LETTERS)
+        assert [letter for letter in new if not LATIN.match(letter)] == [], message.string
 
 
 # --- what the tools do, on a small translation ---
