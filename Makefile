@@ -80,7 +80,7 @@ clean: ## remove everything that was made or installed
 
 $(BUILD_DEPS): requirements.txt tools/check_machine.sh
 	@sh tools/check_machine.sh $(PYTHON)
-	$(PYTHON) -m venv $(VENV)
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) -r requirements.txt
 	@touch $@
 

@@ -75,17 +75,17 @@ def play_game(
     table, _ = rules.deal(settings, deal_seed)
     seats = [(place + number) % players for place in range(players)]
     minds = {
-        seat: (find_bot(game, bots[place % len(bots)], now_ms), bot_stream(deal_seed, seat))
-        for place, seat in enumerate(seats)
+        seat: find_bot(game, bots[place % len(bots)], now_ms) for place, seat in enumerate(seats)
     }
     times: list[list[float]] = [[] for _ in seats]
+    played = 0
     while (turn := table.turn) is not None:
-        bot, rng = minds[turn]
-        outlook = Outlook(table, turn)
+        outlook, rng = Outlook(table, turn), bot_stream(deal_seed, turn, played)
         began = now_ms()
-        action = bot(outlook, rng)
+        action = minds[turn](outlook, rng)
         times[turn].append(now_ms() - began)
         table.play(action)
+        played += 1
     result = rules.result(table)
     winners = result["winners"]
     return [

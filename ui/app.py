@@ -155,6 +155,8 @@ def _title(state: State, screen: str, sentence: str) -> str:
 
 def _pause(state: State, screen: str) -> int:
     """After how many milliseconds the page goes on by itself; 0: it does not."""
+    if state.replay is not None and screen == "replay":
+        return state.replay.pause(state.settings)
     if state.session is None or screen not in ("table", "result"):
         return 0
     return state.session.showing.pause(state.settings)

@@ -181,6 +181,10 @@ class Say(NamedTuple):
     note: Note
 
 
+class Redraw(NamedTuple):
+    """Nothing but that the page is drawn anew."""
+
+
 class Order(Enum):
     """What the browser is to do with the site."""
 
@@ -189,7 +193,7 @@ class Order(Enum):
     INSTALL = "install"
 
 
-Effect = Store | Read | Download | Share | Copy | Sound | Focus | Say | Order
+Effect = Store | Read | Redraw | Download | Share | Copy | Sound | Focus | Say | Order
 Effects = Sequence[Effect]
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
+from sys import modules
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
 from engine.game import Action, Event, Options
+from engine.games import GAMES
 from ui.html import Html
 from ui.rulebook import Rulebook
 from ui.scene import Player, Scene, TableState, View
@@ -145,6 +147,11 @@ def page_of(game: str) -> AnyPage:
 def memory_of(game: str) -> GameMemory[View]:
     """What is remembered of a game: its module `memory`, loaded when it is first wanted."""
     return cast(GameMemory[View], import_module(f"ui.{game}.memory"))
+
+
+def is_loaded(game: str) -> bool:
+    """Whether what is remembered of a game can be drawn at once; no game, no pictures."""
+    return game not in GAMES or f"ui.{game}.memory" in modules
 
 
 def card_of(game: str) -> Card:

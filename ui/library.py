@@ -58,6 +58,8 @@ class Kept:
         when, at = str(self.origin.get("when") or ""), self.origin.get("round")
         if not self.origin:
             return ""
+        if "link" in self.origin:
+            return _("came by a link")
         if not when or type(at) is not int:
             return _("played on from another game")
         return _("played on from round {round} of the game of {when}", round=at, when=moment(when))
@@ -102,7 +104,7 @@ def summary(session: Session, when: str) -> Kept:
     journal = session.journal
     now, last = session.page.progress(session.view(None))
     kept = Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
-    kept.origin = read_origin(journal.page)
+    kept.origin = {"link": True} if "from" in journal.page else read_origin(journal.page)
     if session.over:
         from ui.memory import remember  # not needed before
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Say, Store
+from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Redraw, Say, Store
+from ui.games import is_loaded, memory_of
 from ui.keeping import PAGE, games, load, not_here
 from ui.library import GAME_KEY, Kept, read_kept
 from ui.state import State
 from ui.words import N_
+
+PICTURES = 5  # so many games at a time get their pictures
 
 if TYPE_CHECKING:
     from ui.chores import Done
@@ -164,6 +167,8 @@ def to_think(state: State, screen: str) -> bool:
     """Whether there is something to be thought about or looked through on this screen."""
     if screen == "replay":
         return _replay(state).thinks
+    if screen == "games" and state.pictured < len(state.library.listed):
+        return True
     return screen in ("games", "records") and state.chore is not None
 
 
@@ -171,6 +176,8 @@ def recall(state: State) -> Effects:
     """There is a moment: for what a bot would have played, or for one of many games."""
     if state.screen == "replay":
         return [Focus("advice")] if _replay(state).think(state.device.clock) else ()
+    if state.screen == "games" and state.pictured < len(state.library.listed):
+        return _picture(state)
     chore = state.chore
     if chore is None:
         return ()
@@ -188,6 +195,16 @@ def recall(state: State) -> Effects:
         )
     again = ("finished",) if state.screen == "records" else ("games", str(PAGE))
     return [*effects, *state.ask(*again)]
+
+
+def _picture(state: State) -> Effects:
+    """A few games of the list more get their pictures; what draws them is loaded first."""
+    for kept in list(state.library.listed.values())[: state.pictured + PICTURES]:
+        if kept.end is not None and not is_loaded(kept.game):
+            memory_of(kept.game)
+            return ()
+    state.pictured += PICTURES
+    return [Redraw()]
 
 
 def _tell_of(state: State, done: list[Done]) -> None:

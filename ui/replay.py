@@ -11,7 +11,7 @@ from engine.moments import Moment
 from ui.games import memory_of
 from ui.scene import Player, Settings
 from ui.session import Position, Session
-from ui.stage import Step
+from ui.stage import PACES, PASSING, Step
 from ui.words import _, sentences
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.thinking import Thinking
 
 STRONGEST = "hard"
+BRIEF = 700  # milliseconds for what has no time of its own
 
 
 class Worth(NamedTuple):
@@ -57,7 +58,11 @@ class Replay:
                 [moment for moment in journal.moments(who) if moment.number]
                 for who in (self.viewer, None)
             )
-            self._steps[self.viewer] = [Step(*pair) for pair in zip(seen, open_, strict=True)]
+            beats = self.session.page.BEATS
+            self._steps[self.viewer] = [
+                Step(moment, known, beats.get(type(moment.event), PASSING))
+                for moment, known in zip(seen, open_, strict=True)
+            ]
         return self._steps[self.viewer]
 
     @property
@@ -104,12 +109,21 @@ class Replay:
 
     def scene(self, settings: Settings) -> Position:
         """What the viewer saw here. Nobody else looks on, so that own secrets lie open."""
-        step = self.step
-        if step is None:
-            scene = self.session.scene_of(self.steps[0], settings, before=True)
-        else:
-            scene = self.session.scene_of(step, settings)
-        return scene._replace(replay=True, alone=self.viewer is not None)
+        step, first = self.step or self.steps[0], self.step is None
+        scene = self.session.scene_of(step, settings, before=first)
+        earlier = step.seen.before
+        return scene._replace(replay=True, alone=self.viewer is not None, earlier=earlier)
+
+    def pause(self, settings: Settings) -> int:
+        """After how many milliseconds it goes on by itself; 0: it does not."""
+        if not self.playing:
+            return 0
+        pause = (self.step.beat.pause if self.step else 0) or BRIEF
+        return round(pause * (PACES[settings.pace] or PACES["quick"]))
+
+    def sound(self) -> str:
+        """What is heard with what has just happened."""
+        return self.step.beat.sound if self.step else ""
 
     def handle(self, verb: str, argument: str, settings: Settings) -> bool:
         """A tap that changes only what is looked at on the table."""

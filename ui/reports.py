@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from engine.games import GAMES
 from ui.border import (
     Download,
     Effect,
@@ -24,9 +25,10 @@ from ui.border import (
     read_start,
     read_words,
 )
+from ui.games import is_loaded
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
-from ui.recalling import collected, complete, recall, recorded, replayed, take_in
+from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
 from ui.taps import home, later, leave, setup, taken_in
 from ui.words import N_
@@ -41,6 +43,7 @@ Handler = Callable[[State, str], Effects]
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
     complete(state, state.library.listed.values(), found["saves"])
+    state.pictured = PICTURES if all(map(is_loaded, GAMES)) else 0
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
@@ -159,6 +162,9 @@ def idle(state: State) -> Effects:
 
 def advance(state: State) -> Effects:
     """What is on the stage was seen: on to the next thing, and at last to the position."""
+    if state.replay is not None and state.screen == "replay":
+        state.replay.advance()
+        return state.sounds()
     session = state.on_show()
     if session is None:
         return ()

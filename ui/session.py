@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui import lesson
     from ui.thinking import Thinking
 
-OF_ONE_GAME = (TO_BEAT, "from", "lesson")  # noted of a game, and not of those who played it
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "lesson")  # of a game, and not of those who played it
 Position = Scene[View, TableState]
 
 

@@ -71,6 +71,7 @@ class State:
         self.session: Session | None = None
         self.records: Records | None = None
         self.replay: Replay | None = None
+        self.pictured = 0  # so many games of the list have their pictures
         self.chore: Chore | None = None  # what is done with many games, when there is time
         self.go("home")
 
@@ -128,7 +129,8 @@ class State:
     def sounds(self) -> list[Effect]:
         """What is heard and felt with what is shown now, as far as it is wanted."""
         chosen = self.settings
-        name = self.session.sound() if self.session is not None else ""
+        heard = self.replay if self.screen == "replay" else self.session
+        name = heard.sound() if heard is not None else ""
         if not name or not (chosen.sound or chosen.vibration):
             return []
         return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]

@@ -47,7 +47,7 @@ def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> N
     page.add_init_script(QUEUE)
     player = Mouse(page).arrive()
     page.evaluate("(save) => launch('./', save)", SAVE)
-    expect(page.locator(".kept li")).to_contain_text([HANDED_OVER])
+    expect(page.locator(".kept > li")).to_contain_text([HANDED_OVER])
     page.evaluate("launch('./?new')")
     wait_for_screen(page, "setup")
     player.reload()
@@ -56,7 +56,7 @@ def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> N
     )  # browsers tell a page again that is loaded again
     assert player.screen == "home"
     player.tap("games")
-    expect(page.locator(".kept li")).to_have_count(1)
+    expect(page.locator(".kept > li")).to_have_count(1)
 
 
 SHARE = """async (saves) => {
@@ -77,7 +77,7 @@ def test_without_a_network_shortcuts_work_and_other_apps_can_share_saves(
     assert go(page, "./?new") == "setup"
     assert page.evaluate(SHARE, [SAVE, SAVE])
     assert go(page, "./?shared") == "games"
-    expect(page.locator(".kept li")).to_contain_text([HANDED_OVER, HANDED_OVER])
+    expect(page.locator(".kept > li")).to_contain_text([HANDED_OVER, HANDED_OVER])
     assert not page.evaluate("caches.keys().then((names) => names.find((n) => /shared/.test(n)))")
 
 

@@ -37,6 +37,7 @@ MEASURED_ELSEWHERE = {
     *("own hidden characters shown", "Planet, with sizes", "Planet, the globe"),
     *("rules of Planet", "Planet, the first round", "Planet, a tile is chosen"),
     *("Planet, an animal is looked at", "Planet, own objective shown"),
+    *("records", "replay of Planet, a move", "replay of Planet, playing on"),
 }
 
 

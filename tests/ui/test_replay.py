@@ -182,6 +182,24 @@ def test_a_replay_is_gone_through_with_buttons_and_a_slider_and_told():
     assert visitor.screen == "games"
 
 
+def test_it_goes_on_by_itself_thing_by_thing_until_it_is_stopped():
+    visitor = replaying()
+    replay = visitor.app.state.replay
+    assert replay is not None
+    assert visitor.update.pause == 0
+    visitor.tap("replay-play")
+    for at in range(1, 6):
+        assert visitor.update.pause > 0
+        visitor.tell("next")
+        assert replay.at == at
+        assert replay.told() in visitor.said
+    visitor.tap("moment")
+    assert visitor.update.pause == 0
+    visitor.tap("close")
+    visitor.tell("next")  # it was on its way
+    assert replay.at == 5
+
+
 def test_a_replay_is_looked_at_from_each_seat_and_back_leads_out_of_it():
     visitor = replaying(played("planet", 3, 8))
     slide(visitor, 20)

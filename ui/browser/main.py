@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from js import performance, pocket, reportError
 from pyscript import when
 
+from engine.games import GAMES
 from ui.app import SCREENS, App, load_screen
 from ui.border import read_opening
+from ui.games import memory_of
 from ui.reports import UNASKED
 from ui.state import Device
 
@@ -44,6 +46,9 @@ async def start() -> None:
     for screen in SCREENS:  # all that the first screen did not need, one at a time
         await sleep(0)
         load_screen(screen)
+    for game in GAMES if app.state.library.some else ():  # for the pictures of those that are kept
+        await sleep(0)
+        memory_of(game)
 
 
 def is_field(element: Element) -> bool:

@@ -35,19 +35,20 @@ def outcome(game: Kept, end: End) -> str:
     return _("{names} share the victory", names=listed(names))
 
 
-def planets(game: Kept, end: End) -> Html:
-    """Everybody’s planet, in the order of the seats."""
-    seats = [_seat(game, end, seat) for seat in range(len(end.seats))]
+def planets(game: Kept, end: End, pictured: bool) -> Html:
+    """Everybody’s planet, in the order of the seats; until it is `pictured`, the room for it."""
+    seats = [_seat(game, end, seat, pictured) for seat in range(len(end.seats))]
     return el("ul", seats, class_=f"ends ends-{len(seats)}", aria_label=_("Planets and points"))
 
 
-def _seat(game: Kept, end: End, seat: int) -> Html:
+def _seat(game: Kept, end: End, seat: int, pictured: bool) -> Html:
     own, name, won = end.seats[seat], isolated(game.names[seat]), seat in end.winners
     points = el("b", number(own.total), icon("star") if won else None, class_="points")
     words = _("{name}: {points}.", name=name, points=points_words(own.total))
     seen = el("span", badge_picture(end.badges[seat]), el("span", name, class_="whose"))
     label = el("span", seen, points, class_="end", aria_hidden="true")
-    picture = planet_of(game.game, own, end)
+    planet = planet_of(game.game, own, end) if pictured else None
+    picture = el("span", planet, class_="small-picture") if own.planet else None
     return el("li", picture, label, unseen(words), class_=classes("won" if won else None))
 
 

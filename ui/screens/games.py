@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import GameError
 from engine.games import GAMES
 from ui.games import card_of, memory_of
-from ui.html import Child, Html, classes, el
+from ui.html import Child, Html, classes, el, part
 from ui.library import Kept
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.kept import outcome, planets, still_to_do
@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 
 def draw(state: State) -> Drawn:
     title, library = _("My games"), state.library
-    games = library.listed.values()
-    kept: Child = [_game(game, library.reasons.get(game.key)) for game in games]
+    games = list(library.listed.values())
+    kept: Child = [
+        _game(game, at, library.reasons.get(game.key), at < state.pictured)
+        for at, game in enumerate(games)
+    ]
     nothing = el("p", _("No game is kept yet."), class_="paper none")
     file = el(
         "label",
@@ -31,7 +34,7 @@ def draw(state: State) -> Drawn:
     body = (
         _problem(state),
         still_to_do(state.chore),
-        _grounds({game.game for game in games if game.end}),
+        _grounds({game.game for game in games[: state.pictured] if game.end}),
         el("ul", kept, class_="kept") if kept else None if library.trouble else nothing,
         button(_("Show more"), "more") if library.more else None,
         el("div", file, class_="buttons"),
@@ -53,13 +56,14 @@ def _grounds(games: set[str]) -> Child:
     return [memory_of(game).ground() for game in GAMES if game in games]
 
 
-def _game(game: Kept, reason: GameError | None) -> Html:
+def _game(game: Kept, at: int, reason: GameError | None, pictured: bool) -> Html:
     end = None if game.broken or game.game not in GAMES else game.end
-    return el(
+    return part(
         "li",
         el("div", _told(game, reason), class_="told"),
-        planets(game, end) if end else None,
+        planets(game, end, pictured) if end else None,
         el("div", _buttons(game), class_="buttons"),
+        id=f"kept-{at}",
         class_=classes("paper", "ended" if end else None),
     )
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 # The signs on its buttons, on a 24x24 grid.
 FORWARD = "M10 5L17 12L10 19"
+PLAY = "M8 5L19 12L8 19Z"
+PAUSE = "M8.500 5V19M15.500 5V19"
 EVERYBODY = "all"
 
 
@@ -38,6 +40,7 @@ def _of(state: State) -> Replay:
 def _bar(replay: Replay) -> Html:
     """Back and forth, by itself, to any place; and more about what is seen."""
     first, last = replay.at == 0, replay.at == replay.last
+    play = _("Pause") if replay.playing else _("Play")
     where = _("Step {number} of {last}", number=replay.at, last=replay.last)
     slider = el(
         "input",
@@ -52,6 +55,7 @@ def _bar(replay: Replay) -> Html:
     )
     controls = (
         icon_button(BACK, _("One step back"), "replay-back", **_asleep(first)),
+        icon_button(PAUSE if replay.playing else PLAY, play, "replay-play"),
         icon_button(FORWARD, _("One step on"), "replay-on", **_asleep(last)),
         slider,
         button(_("This move"), "moment", aria_haspopup="dialog"),

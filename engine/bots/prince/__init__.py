@@ -1,7 +1,7 @@
 """How Make Me a Planet is played well.
 
 packed, position     planets in numbers, and from what a seat sees to games that it may be in
-weights, values      what a tile is worth to a planet
+values               what a tile is worth to a planet
 replies, threes      how a round goes on if everybody sees through it; the round of two players
 judgement, choices   all that may be done, what it is worth at first sight, what follows
 greedy, easy, medium three players who do not look ahead

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.bots.prince.position import CHARACTER, rounds_to_come
-from engine.prince.rules import ROUNDS, TILES_A_ROUND
+from engine.prince.rules import TILES_A_ROUND
 from engine.prince.tiles import KINDS
 
 Stream = Callable[[], float]  # random numbers from 0 to 1
@@ -57,20 +57,15 @@ def play_out(
     policy: Policy,
     random: Stream,
     drawn: Sequence[int] = NOTHING_DRAWN,
-    most: int = ROUNDS,
-) -> int:
-    """Play the rounds to come, or so many of them. Of each pile so many tiles are drawn already.
-
-    How many rounds with tiles of the planet are left then.
-    """
+) -> None:
+    """Play the rounds to come. Of each pile so many tiles are drawn already."""
     players = len(planets)
     number = TILES_A_ROUND[players]
     at = list(drawn)
     rounds = rounds_to_come([len(pile) - at[kind] for kind, pile in enumerate(piles)], number)
     kinds = [kind for kind, pile in enumerate(piles) if len(pile) > at[kind]]
     others = [[seat for seat in range(players) if seat != own] for own in range(players)]
-    while kinds and most:
-        most -= 1
+    while kinds:
         kind = policy.pile(kinds, random) if len(kinds) > 1 else kinds[0]
         begin, pile = at[kind], piles[kind]
         end = at[kind] = begin + number
@@ -85,4 +80,3 @@ def play_out(
             first = policy.share_out(
                 planets, pile[begin:end], kind, first, others[first], rounds, random
             )
-    return rounds

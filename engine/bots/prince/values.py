@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from math import exp, fsum
+from math import fsum
 
+from engine.bots.odds import chance
 from engine.bots.prince.packed import (
     ALL,
     BAOBABS,
@@ -140,7 +141,7 @@ LIKINGS = _Likings()
 @cache
 def _leads(ahead: int, rounds: int) -> float:
     """How likely it is to have most volcanoes in the end, being so many ahead now. As measured."""
-    return round(1 / (1 + exp((0.1 * rounds - 0.5 - ahead) / (0.55 + 0.12 * rounds))), 6)
+    return chance((ahead + 0.5 - 0.1 * rounds) / (0.55 + 0.12 * rounds))
 
 
 def _cost_of_a_volcano(own: int, ahead: int, rounds: int) -> float:
