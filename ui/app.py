@@ -15,6 +15,7 @@ from ui.scene import Settings
 from ui.screens import ask
 from ui.state import Device, State
 from ui.taps import TAPS
+from ui.tutor import lets
 from ui.words import _, language, sentences
 
 
@@ -114,14 +115,14 @@ class App:
 
 def _to_think(state: State, screen: str, is_covered: bool) -> bool:
     """Whether there is something to think about while this is shown."""
-    if state.session is not None and screen == "table":
-        return not is_covered and state.session.to_think(screen)
+    if state.session is not None and screen in ("table", "result"):
+        return not is_covered and state.session.thinks
     return to_think(state, screen)
 
 
 def _play(state: State, action: str) -> Effects:
     session = state.at_table()
-    if session is None or not session.may_play or not session.lets(action):
+    if session is None or not session.may_play or not lets(session, action):
         return ()
     try:
         effects = state.play(session, action)

@@ -10,7 +10,8 @@ from ui.draft import MOST_PLAYERS
 from ui.keeping import delete
 from ui.learned import learn
 from ui.lesson import LessonTutor, teacher_of
-from ui.taps import against_bots
+from ui.opponents import against_bots
+from ui.tutor import Tutor, step_now
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -56,7 +57,7 @@ def go_on(state: State) -> Effects:
     if session is None or not isinstance(session.tutor, LessonTutor):
         return ()
     session.tutor.go_on(session.state)
-    if session.tutor.written() is None and session.lesson_step is None:
+    if session.tutor.written() is None and step_now(session) is None:
         return end(state)
     return ()
 
@@ -66,7 +67,8 @@ def end(state: State) -> Effects:
     session = state.session
     if session is None or not session.tutor.teaches:
         return ()
-    session.end_lesson()
+    session.tutor = Tutor()
+    session.journal.page.pop("lesson")
     state.dialog = None
     return [state.keep(session), *learn(state, f"lesson {session.journal.kind}")]
 

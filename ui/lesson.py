@@ -84,7 +84,7 @@ def follows(lesson: Lesson, actions: Sequence[Action]) -> bool:
     )
 
 
-def step_now(lesson: Lesson, played: int, chosen: Collection[str], gone_on: int) -> Step | None:
+def find_step(lesson: Lesson, played: int, chosen: Collection[str], gone_on: int) -> Step | None:
     """The first step after so many actions that is not done; None: somebody else plays."""
     for step in lesson.steps:
         if step.at != played:
@@ -132,7 +132,7 @@ class LessonTutor(Tutor):
         actions = self._journal.actions
         if not follows(self.lesson, actions):
             return None
-        return step_now(self.lesson, len(actions), self._chosen(state), self.gone_on)
+        return find_step(self.lesson, len(actions), self._chosen(state), self.gone_on)
 
     def written(self) -> str | None:
         actions = self._journal.actions

@@ -28,6 +28,8 @@ from ui.border import (
 from ui.games import is_loaded
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
+from ui.mind import HINT, REVIEW
+from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
 from ui.taps import home, later, leave, setup, taken_in
@@ -173,14 +175,22 @@ def advance(state: State) -> Effects:
 
 
 def think(state: State) -> Effects:
-    """There is a moment to think. What comes of it at last is played."""
+    """There is a moment to think. What comes of it at last is played, or shown."""
     session = state.session
     if state.thinks and state.screen != "game":
         return recall(state)
     if session is None or not state.thinks:
         return ()
-    action = session.think(state.device.clock)
-    return () if action is None else state.play(session, action)
+    found = session.tutor.written() or session.mind.go_on(state.device.clock)
+    if found is None:
+        return ()
+    if found == HINT:
+        follow(session, state.settings)
+        return [Say(Note(N_("Here is a hint.")))]
+    if found == REVIEW:
+        state.dialog = "review"
+        return [Say(Note(N_("The game was looked at again.")))]
+    return state.play(session, found)
 
 
 def peek(state: State, on: str) -> Effects:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.game import Action, Event
 from ui.html import Html, el
 from ui.words import LANGUAGES, N_, translated
+
+if TYPE_CHECKING:
+    from engine.bots import Advice
 
 # The settings that are not just on or off, with all that each can be.
 SETTING_VALUES: dict[str, tuple[str, ...]] = {
@@ -30,6 +33,7 @@ class Settings:
     left_handed: bool = False
     hold_to_see: bool = True
     keep_awake: bool = True
+    hints: bool = True
     explain: bool = True
     language: str = ""  # none was chosen: as the browser wants it
     pace: str = "show"  # how long what happens stays on the stage
@@ -94,7 +98,9 @@ class Scene(NamedTuple, Generic[V, S]):
     settings: Settings
     state: S  # what is chosen and looked at
     read_only: bool = True  # the viewer is not to move, and only looks
-    thinking: bool = False  # a bot is to move, and thinks
+    thinking: bool = False  # a bot is to move, and thinks; or somebody waits for a hint
+    may_ask: bool = False  # the viewer may have a hint
+    advice: Sequence[Advice] = ()  # the hint that the viewer has asked for: the best first
     alone: bool = False  # nobody else is at the table: own secrets lie open
     to_take_back: Player | None = None  # whose last move can be taken back
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands

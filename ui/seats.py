@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from engine.journal import Journal
+from typing import TYPE_CHECKING
+
 from ui.cast import STAND_IN
 from ui.scene import Player
 from ui.words import isolated
+
+if TYPE_CHECKING:
+    from engine.journal import Journal
 
 
 def read_players(journal: Journal) -> list[Player]:
@@ -42,3 +46,8 @@ def lend(journal: Journal, seat: int) -> None:
     else:
         bots[seat], lent = None, [each for each in lent if each != seat]
     journal.page |= {"bots": bots, "lent": lent}
+
+
+def may_change_hands(journal: Journal, seat: int) -> bool:
+    """Whether a person sits there, or a bot that plays for one."""
+    return read_bots(journal)[seat] is None or seat in read_lent(journal)

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Sequence
 
-from engine.game import Action, AnyGame, AnyView, Event
+from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
 from engine.moments import Moment
 from ui.exchange import TO_BEAT
 from ui.games import page_of
+from ui.hints import may_ask
 from ui.html import Html
+from ui.mind import Mind
 from ui.scene import Player, Scene, Settings, TableState, View
-from ui.seats import lend, read_bots, read_lent, read_players
+from ui.seats import read_bots, read_players
 from ui.stage import Stage, Step, steps_of
 from ui.story import Story
-from ui.tutor import Tutor, tutor_of
+from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
-
-if TYPE_CHECKING:
-    from ui import lesson
-    from ui.thinking import Thinking
 
 OF_ONE_GAME = (TO_BEAT, "from", "origin", "lesson")  # of a game, and not of those who played it
 Position = Scene[View, TableState]
@@ -53,7 +50,7 @@ class Session:
         self._scene: Position | None = None  # the last one that was asked for
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
-        self._thought: Thinking[Action] | None = None  # of the bot that is to move
+        self.mind = Mind(journal, self.bots)
         self.tutor = tutor_of(journal)
 
     def again(self, key: str, seed: int) -> Session:
@@ -64,15 +61,6 @@ class Session:
         journal = Journal(last.kind, options, last.names, seed, seated=True)
         journal.page = {name: what for name, what in last.page.items() if name not in OF_ONE_GAME}
         return Session(key, journal)
-
-    def with_seat_lent(self, seat: int) -> Session:
-        """The same game: a bot plays on for a person, or they play again themselves."""
-        lend(self.journal, seat)
-        return Session(self.key, self.journal)
-
-    def may_change_hands(self, seat: int) -> bool:
-        """Whether a person sits there, or a bot that plays for one."""
-        return self.is_person(seat) or seat in read_lent(self.journal)
 
     # --- who is there ---
 
@@ -93,9 +81,6 @@ class Session:
     def is_person(self, seat: int | None) -> bool:
         """Whether a person sits on this seat, and no bot."""
         return seat is not None and self.bots[seat] is None
-
-    def is_bot(self, seat: int | None) -> bool:
-        return seat is not None and self.bots[seat] is not None
 
     @property
     def viewer(self) -> int | None:
@@ -165,50 +150,23 @@ class Session:
 
         What somebody thought about another position is thrown away.
         """
-        self._thought = None
+        self.mind.forget()
         self.tutor.begin()
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
         self._set_stage([])
 
-    # --- what bots do ---
-
-    def to_think(self, screen: str) -> bool:
-        """Whether there is something to think about while this screen is shown."""
-        if screen != "table" or self.stage or not self.is_bot(self.turn):
-            return False
-        return self.lesson_step is None  # what is told is read first
-
-    def think(self, clock: Callable[[], float]) -> str | None:
-        """Let the bot that is to move think for a moment; gives back what it plays, at last."""
-        if (written := self.tutor.written()) is not None:
-            return written
-        from ui.thinking import thought_of  # not needed where only people play
-
-        if self._thought is None:
-            bot = self.bots[self.journal.game.turn or 0]
-            assert bot is not None
-            self._thought = thought_of(self.journal, bot)
-            return None  # the first time there was much to load
-        action = self._thought.go_on(clock)
-        return None if action is None else str(action)
-
-    # --- what a lesson does ---
+    # --- what is thought about ---
 
     @property
-    def lesson_step(self) -> lesson.Step | None:
-        """What a lesson tells or asks now."""
-        return None if self.stage or self.over else self.tutor.step(self.state)
+    def thinks(self) -> bool:
+        """Whether there is something to think about, and time for it."""
+        return not self.stage and self.mind.is_busy and step_now(self) is None
 
-    def lets(self, tap: str) -> bool:
-        """Whether a tap on the table counts now: in a lesson one thing is asked at a time."""
-        return self.lesson_step is None or self.tutor.lets(self.state, tap)
-
-    def end_lesson(self) -> None:
-        """The game goes on without it."""
-        self.tutor = Tutor()
-        self.journal.page.pop("lesson", None)
+    def look_anew(self) -> None:
+        """What is shown depends on something else that has changed."""
+        self._scene = None
 
     # --- what was done ---
 
@@ -248,7 +206,7 @@ class Session:
         """A tap that changes only the table's own state, or what is lit when the game is over."""
         if self.needs_curtain():
             return False
-        if not self.lets(f"{verb} {argument}".strip()):
+        if not lets(self, f"{verb} {argument}".strip()):
             return False
         if not self.begun:
             self.begun, self._scene = True, None
@@ -346,7 +304,9 @@ class Session:
             settings=settings,
             state=self.state,
             read_only=not plays,
-            thinking=self.is_bot(self.turn),
+            thinking=self.mind.is_busy,
+            may_ask=plays and may_ask(self, settings),
+            advice=self.mind.advice if plays else (),
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
             handed_on=plays and not begun and self.alone is None,
@@ -420,7 +380,8 @@ class Session:
 
     def topic(self, scene: Position) -> Hashable:
         """What the sentence of a scene is about: it is said again when that is something else."""
-        return self.key, self._count, len(self.stage), scene.viewer, self.page.topic(scene)
+        hint = bool(scene.advice)
+        return self.key, self._count, len(self.stage), scene.viewer, hint, self.page.topic(scene)
 
     def log(self) -> list[str]:
         """The story so far, as everybody at the table knows it."""

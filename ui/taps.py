@@ -11,15 +11,13 @@ from dataclasses import asdict, fields, replace
 from importlib import import_module
 from typing import Any, cast
 
-from ui import keeping, recalling
+from ui import keeping, opponents, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Store
-from ui.draft import MOST_PLAYERS, Draft
+from ui.opponents import sit_down
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import State
 from ui.words import N_, SOURCE, language, speak
-
-OPPONENTS = ("easy", "medium")  # of somebody who wants to play at once
 
 
 def home(state: State) -> Effects:
@@ -108,12 +106,6 @@ def badge(state: State, seat: int) -> Effects:
     return [Say(state.draft.badge_note(seat))]
 
 
-def sit(state: State, seat: int) -> Effects:
-    """A person on a seat, or a bot: the next of all that can sit there."""
-    state.draft.next_level(seat)
-    return [Say(state.draft.seat_note(seat))]
-
-
 def deal(state: State, _argument: str, value: str) -> Effects:
     state.draft.seed = value
     return ()
@@ -165,37 +157,7 @@ def start(state: State) -> Effects:
     if wrong := draft.wrong():
         state.checked = True
         return [Focus(next(iter(wrong)))]
-    return _sit_down(state, draft)
-
-
-def play_now(state: State) -> Effects:
-    """At once: a lesson for whoever has never played here, for others a game against two bots."""
-    game = state.draft.game
-    if state.library.some or f"lesson {game}" in state.learned:
-        return against_bots(state)
-    return TAPS["lesson"](state, f"start {game} game", "")
-
-
-def against_bots(state: State) -> Effects:
-    """A game against two bots: the game that was set up last."""
-    bots = [None, *OPPONENTS, *[None] * (MOST_PLAYERS - len(OPPONENTS) - 1)]
-    players = 1 + len(OPPONENTS)
-    table = replace(state.draft, people=players, starter=0, bots=bots, seed="")
-    if table.wrong():  # a name that nobody can have
-        table.typed = [None] * MOST_PLAYERS
-    return _sit_down(state, table)
-
-
-def _sit_down(state: State, table: Draft) -> Effects:
-    from engine.journal import Journal  # not needed for the first screen
-    from ui.session import Session
-
-    seed = table.deal_number()
-    names = table.names[: table.players]
-    seed = state.device.new_seed() if seed is None else seed
-    journal = Journal(table.game, table.options, names, seed)
-    journal.page = table.page() | state.exchange.noted(journal)
-    return state.begin(Session(state.device.new_key(), journal))
+    return sit_down(state, draft)
 
 
 def again(state: State) -> Effects:
@@ -227,20 +189,6 @@ def skip(state: State) -> Effects:
     if session := state.on_show():
         session.skip()
     return ()
-
-
-def seats(state: State) -> Effects:
-    state.dialog = "seats"
-    return ()
-
-
-def lend(state: State, seat: int) -> Effects:
-    """A bot plays on for somebody, or they play again."""
-    session = state.at_table()
-    if session is None or not session.may_change_hands(seat):
-        return ()
-    state.session = session.with_seat_lent(seat)
-    return [state.keep(state.session)]
 
 
 def see_again(state: State) -> Effects:
@@ -331,21 +279,23 @@ TAPS: dict[str, Tap] = {
     "first": with_number(first),
     "name": name,
     "badge": with_number(badge),
-    "sit": with_number(sit),
+    "sit": with_number(opponents.sit),
     "deal": deal,
     "choose": with_word(choose),
     "switch": with_word(switch),
     "set": with_word(set_to),
     "start": plain(start),
-    "play-now": plain(play_now),
+    "play-now": plain(opponents.play_now),
     "again": plain(again),
     "open": plain(open_curtain),
+    "hint": plain(opponents.hint),
+    "review": plain(opponents.review),
     "undo": plain(undo),
     "skip": plain(skip),
     "see-again": plain(see_again),
     "menu": plain(menu),
-    "seats": plain(seats),
-    "lend": with_number(lend),
+    "seats": plain(opponents.seats),
+    "lend": with_number(opponents.lend),
     "log": plain(log),
     "lessons": plain(lessons),
     "keys": plain(keys),

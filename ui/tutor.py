@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from ui.border import Note
     from ui.lesson import Step
     from ui.scene import TableState
+    from ui.session import Session
 
 
 class Tutor:
@@ -50,3 +51,15 @@ def tutor_of(journal: Journal) -> Tutor:
     from ui.lesson import teach  # not needed in other games
 
     return teach(journal) or Tutor()
+
+
+def step_now(session: Session) -> Step | None:
+    """What a lesson tells or asks now. What happened is seen first."""
+    if session.stage or session.over:
+        return None
+    return session.tutor.step(session.state)
+
+
+def lets(session: Session, tap: str) -> bool:
+    """Whether a tap on the table counts now: in a lesson one thing is asked at a time."""
+    return step_now(session) is None or session.tutor.lets(session.state, tap)

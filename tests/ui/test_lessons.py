@@ -10,6 +10,7 @@ import pytest
 from tests.ui.visitor import Visitor
 from ui.games import card_of
 from ui.lesson import GO, Lesson, Step, allows, fits, teacher_of
+from ui.tutor import step_now
 
 LESSONS = [(game, card.name) for game in ("prince", "planet") for card in card_of(game).lessons]
 each_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
@@ -32,14 +33,14 @@ def watch(visitor: Visitor) -> None:
     """Let the others play, and see what they do."""
     while visitor.update.think or visitor.session.stage:
         if visitor.session.stage:
-            assert visitor.session.lesson_step is None  # first it is seen, then it is told
+            assert step_of(visitor) is None  # first it is seen, then it is told
             visitor.tell("next")
         elif visitor.app.report("think"):
             visitor.draw()
 
 
 def step_of(visitor: Visitor) -> Step | None:
-    return visitor.session.lesson_step
+    return step_now(visitor.session)
 
 
 def wanted(visitor: Visitor) -> str:

@@ -141,14 +141,14 @@ def test_what_is_chosen_is_marked_and_goes_into_the_game():
 def test_the_rules_for_two_are_announced_when_two_are_chosen():
     visitor = Visitor()
     visitor.tap("setup")
-    assert "Two play by rules of their own" not in visitor.page.text
+    assert "A pair plays by rules of its own" not in visitor.page.text
     visitor.tap("players 2")
-    assert "Two play by rules of their own" in visitor.update.news
-    assert "Two play by rules of their own" in visitor.page.text
+    assert "A pair plays by rules of its own" in visitor.update.news
+    assert "A pair plays by rules of its own" in visitor.page.text
     visitor.tap("game planet")
-    assert "Two play by rules of their own" not in visitor.page.text + visitor.update.news
+    assert "A pair plays by rules of its own" not in visitor.page.text + visitor.update.news
     visitor.tap("game prince")
-    assert "Two play by rules of their own" in visitor.update.news
+    assert "A pair plays by rules of its own" in visitor.update.news
 
 
 def test_edition_variants_and_deal_are_behind_more_which_tells_what_is_not_as_usual():

@@ -15,7 +15,7 @@ CARD = Card(
     ),
     for_players={
         2: N_(
-            "Two play by rules of their own: one of you draws three tiles and lays one of them "
+            "A pair plays by rules of its own: one of you draws tiles and lays one of them "
             "face down, the other one chooses first."
         )
     },

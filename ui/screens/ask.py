@@ -8,6 +8,7 @@ from ui.html import Html, classes, el
 from ui.library import Kept
 from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
+from ui.screens.review import review_dialog
 from ui.screens.seats import seats_dialog
 from ui.words import _, ngettext, pgettext
 
@@ -34,6 +35,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
     session = state.session
     if session is None or screen not in ("table", "result"):
         return None
+    if screen == "result" and state.dialog == "review":
+        return review_dialog(session)
     match state.dialog if screen == "table" else None:
         case "menu":
             return _menu(session)
@@ -59,8 +62,8 @@ def _menu(session: Session) -> Html:
         button(_("Settings"), "settings"),
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),
-        button(_("Share this deal"), "share") if unbegun else None,
         button(_("Who plays"), "seats"),
+        button(_("Share this deal"), "share") if unbegun else None,
         button(_("Leave the table"), "home"),
     ]
     note = el("p", _("The game is kept: go on with it whenever you like."))

@@ -13,7 +13,7 @@ from ui.parts.plots import table
 from ui.replay import Replay, Worth
 from ui.scene import badge
 from ui.session import Session
-from ui.words import _, number, sentences, signed, tenths
+from ui.words import _, number, pgettext, sentences, signed, tenths
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -40,7 +40,7 @@ def _of(state: State) -> Replay:
 def _bar(replay: Replay) -> Html:
     """Back and forth, by itself, to any place; and more about what is seen."""
     first, last = replay.at == 0, replay.at == replay.last
-    play = _("Pause") if replay.playing else _("Play")
+    play = _("Pause") if replay.playing else pgettext("a replay, by itself", "Play")
     where = _("Step {number} of {last}", number=replay.at, last=replay.last)
     slider = el(
         "input",

@@ -8,6 +8,7 @@ from ui.cast import fair_play, level_name
 from ui.html import Html, el
 from ui.parts.controls import button, dialog
 from ui.scene import Player, badge
+from ui.seats import may_change_hands
 from ui.words import _
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def _seat(session: Session, player: Player) -> Html:
     if bot is None:
         label = _("{name}: let a bot play on", name=player.name)
         step = button(_("Let a bot play on"), hand_over, aria_label=label)
-    elif session.may_change_hands(player.seat):
+    elif may_change_hands(session.journal, player.seat):
         label = _("{name}: play again yourself", name=player.name)
         step = button(_("Play again yourself"), hand_over, aria_label=label)
     return el("li", badge(player), words, step)

@@ -8,7 +8,7 @@ from ui.html import Html, el
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice, switch
 from ui.screens.upkeep import facts
-from ui.words import LANGUAGES, N_, _, language, translated
+from ui.words import LANGUAGES, N_, N_p, _, language, translated
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -36,6 +36,7 @@ SWITCHES = (
         N_("Hold to see secrets"),
         N_("A secret shows while you hold its button. Off: one tap shows it, the next hides it."),
     ),
+    ("hints", N_("Hints"), N_("A button at your turn shows what a strong player would do.")),
     (
         "keep_awake",
         N_("Keep the screen on"),
@@ -48,7 +49,11 @@ CHOICES = (
         "volume",
         N_("Volume"),
         N_("How loud the sounds are."),
-        {"soft": N_("Soft"), "medium": N_("Medium"), "loud": N_("Loud")},
+        {
+            "soft": N_p("volume", "Soft"),
+            "medium": N_p("volume", "Medium"),
+            "loud": N_p("volume", "Loud"),
+        },
     ),
     (
         "pace",

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from ui.exchange import points_to_beat
 from ui.parts.controls import Drawn, button
+from ui.screens.review import review_button
+from ui.tutor import step_now
 from ui.words import _, points_words
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
     scene = session.scene(state.settings)
-    if session.lesson_step is not None:
+    if step_now(session) is not None:
         return draw_lesson(session, scene)
     if session.tutor.explains is not None and scene.act is None:
         scene = scene._replace(explains=str(session.tutor.explains))
@@ -31,7 +33,7 @@ def draw_lesson(session: Session, scene: Position) -> Drawn:
     """The same table, with somebody who says what to do; what matters is lit, the rest rests."""
     from ui.lesson import LessonTutor, coach_of, set_off  # not needed in other games
 
-    tutor, step = session.tutor, session.lesson_step
+    tutor, step = session.tutor, step_now(session)
     assert isinstance(tutor, LessonTutor)
     assert step is not None
     coach = coach_of(tutor, step, scene.players)
@@ -47,6 +49,7 @@ def draw_result(state: State) -> Drawn:
     scene = session.scene(state.settings)
     buttons = [
         button(_("Play again"), "again", "main"),
+        review_button(session, state.settings),
         button(_("Replay"), f"replay {session.key}"),
         button(_("Share"), "share"),
         button(_("Home"), "home"),
