@@ -12,7 +12,7 @@ ENTRIES = ("static/js/page.js", "static/css/site.css", "static/css/later.css")
 OLD_WORDS = ("static/js/downloads.js", "static/js/boot.js")
 ALONE = ("static/js/python.js",)
 # Loaded when they are wanted, each with the libraries that it alone needs.
-WHEN_WANTED = ("static/js/qr.js",)
+WHEN_WANTED = ("static/js/painter.js", "static/js/qr.js")
 BROWSERS = "chrome108,firefox113,safari16.4"  # the oldest that the README promises
 # Style sheets name them; they stay where they are.
 PICTURES_AND_FONTS = ("*.png", "*.svg", "*.webp", "*.woff2")

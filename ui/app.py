@@ -190,7 +190,7 @@ def load_screen(screen: str) -> Callable[[State], Drawn]:
 
 
 SCREENS = (
-    *("home", "setup", "games", "settings", "rules", "about", "link", "share"),
+    *("home", "setup", "games", "settings", "rules", "about", "link", "share", "score", "day"),
     *("curtain", "table", "result", "elsewhere", "records", "replay"),
 )
 _ELSEWHERE = {"rules": ("rulebook", "draw"), "result": ("table", "draw_result")}

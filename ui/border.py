@@ -104,6 +104,7 @@ class About(TypedDict):
     rounds: int
     broken: NotRequired[bool]
     origin: NotRequired[dict[str, object]]  # the game that it was played on from
+    day: NotRequired[str]  # the date whose planet of the day it is
     end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 
@@ -161,6 +162,14 @@ class Copy(NamedTuple):
     text: str
 
 
+class Picture(NamedTuple):
+    """Hand on the picture that is painted on the page: by the share sheet, or as a file."""
+
+    name: str
+    text: str
+    send: bool
+
+
 class Sound(NamedTuple):
     """A sound by its name, how loud, and whether the device buzzes with it."""
 
@@ -193,7 +202,7 @@ class Order(Enum):
     INSTALL = "install"
 
 
-Effect = Store | Read | Redraw | Download | Share | Copy | Sound | Focus | Say | Order
+Effect = Store | Read | Redraw | Download | Share | Copy | Picture | Sound | Focus | Say | Order
 Effects = Sequence[Effect]
 
 
@@ -214,6 +223,7 @@ class Update:
     download: dict[str, str] | None = None
     share: dict[str, str] | None = None
     copy: str | None = None
+    picture: dict[str, str | bool] | None = None
     sound: dict[str, object] | None = None
     pause: int = 0  # milliseconds until what is on the stage makes room; 0: nothing is
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
@@ -235,6 +245,8 @@ class Update:
                     self.download = {"name": effect.name, "text": effect.text}
                 case Share():
                     self.share = effect._asdict()
+                case Picture():
+                    self.picture = effect._asdict()
                 case Copy(text):
                     self.copy = text
                 case Sound():

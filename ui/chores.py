@@ -83,12 +83,20 @@ class TakingIn:
     def go_on(self) -> list[Done]:
         when, save = self._found.pop()
         try:
-            session = load(self._new_key(), save)
+            self._done.append(_taken_in(self._new_key(), save, when))
         except GameError:
             self.refused += 1
-        else:
-            self._done.append(Done(summary(session, when), session.journal.save()))
         return _batch(self._done, self.left)
+
+
+def _taken_in(key: str, save: str, when: str) -> Done:
+    """A game, or a real table, as it is to be stored; raises BadSave, BadTable or BadOptions."""
+    from ui.tallying import is_table, kept_table, read_table  # not needed before
+
+    if is_table(save):
+        return Done(kept_table(read_table(key, save), when), save)
+    session = load(key, save)
+    return Done(summary(session, when), session.journal.save())
 
 
 def _batch(done: list[Done], left: int) -> list[Done]:

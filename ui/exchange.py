@@ -25,8 +25,9 @@ class Arrived(NamedTuple):
 class Exchange:
     """Nothing of this is stored."""
 
-    what: str = ""  # what is about to be shared: the whole game, or only its deal
+    what: str = ""  # what is about to be shared: the whole game, only its deal, or a picture
     address: str = ""  # the whole address that leads to it
+    seat: int = 0  # whose planet is to be a picture
     copied: bool | None = None  # whether the browser could copy it; None: nobody has asked
     arrived: Arrived | None = None
     challenge: Journal | None = None  # the deal that somebody wants to play, from a link

@@ -47,6 +47,8 @@ def open_game(state: State, found: Game) -> list[Effect]:
         state.problem = not_here()
         return []
     try:
+        if kept.end is not None and kept.end.real:
+            return [*_open_table(state, kept, found["save"])]
         state.session = load(kept.key, found["save"])
     except GameError as error:
         return [_mark(state, kept, error)]
@@ -55,6 +57,12 @@ def open_game(state: State, found: Game) -> list[Effect]:
         return []
     # This version can read it, or knows more to say of it.
     return [Store(GAME_KEY + kept.key, summary(state.session, kept.when).change())]
+
+
+def _open_table(state: State, kept: Kept, text: str) -> Effects:
+    from ui.tallying import open_table  # not needed before
+
+    return open_table(state, kept.key, text)
 
 
 def load(key: str, save: str) -> Session:

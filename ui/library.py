@@ -33,6 +33,7 @@ class Kept:
     over: bool = False
     broken: bool = False  # it could not be opened
     origin: dict[str, object] = field(default_factory=dict)  # where it was played on from
+    day: str = ""  # the date whose planet of the day it is
     end: End | None = None  # how it ended; None also where nobody has looked yet
 
     @property
@@ -91,6 +92,8 @@ class Kept:
             about["broken"] = True
         if self.origin:
             about["origin"] = self.origin
+        if self.day:
+            about["day"] = self.day
         if self.end is not None:
             about["end"] = self.end.to_json()
         stored = GameChange(about=about, over=self.over)
@@ -105,6 +108,7 @@ def summary(session: Session, when: str) -> Kept:
     now, last = session.page.progress(session.view(None))
     kept = Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
     kept.origin = {"link": True} if "from" in journal.page else read_origin(journal.page)
+    kept.day = read_day(journal.page)
     if session.over:
         from ui.memory import remember  # not needed before
 
@@ -118,6 +122,12 @@ def read_origin(data: Mapping[str, object]) -> dict[str, object]:
     return noted if isinstance(noted, dict) else {}
 
 
+def read_day(data: Mapping[str, object]) -> str:
+    """The date whose planet of the day a game is, if that is noted."""
+    noted = data.get("day")
+    return noted if isinstance(noted, str) else ""
+
+
 def read_kept(row: Row) -> Kept:
     """What the storage says of a game; never raises, whatever it is."""
     kept = Kept(str(row["key"]), over=row["over"] is True)
@@ -128,6 +138,7 @@ def read_kept(row: Row) -> Kept:
         kept.game, kept.when = str(data.get("game") or ""), str(data.get("when") or "")
         kept.round, kept.rounds = int(data.get("round") or 0), int(data.get("rounds") or 0)
         kept.origin = read_origin(data)
+        kept.day = read_day(data)
         if kept.over and "end" in data:
             from ui.memory import read_end  # not needed for the first screen
 

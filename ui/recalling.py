@@ -126,7 +126,7 @@ def play_on_start(state: State) -> Effects:
 
 
 def records(state: State) -> Effects:
-    return state.ask("finished")
+    return state.ask("finished", "recorded")
 
 
 def recorded(state: State, found: Listing) -> Effects:
@@ -193,7 +193,7 @@ def recall(state: State) -> Effects:
         state.problem = Note(
             N_("So many games of the file can’t be read: {number}."), number=chore.refused
         )
-    again = ("finished",) if state.screen == "records" else ("games", str(PAGE))
+    again = ("finished", "recorded") if state.screen == "records" else ("games", str(PAGE))
     return [*effects, *state.ask(*again)]
 
 
@@ -267,4 +267,4 @@ def erase(state: State) -> Effects:
     for key in gone:
         state.library.delete(key)
     told = Say(Note(N_("All finished games are erased.")))
-    return [*effects, told, *state.ask("finished")]
+    return [*effects, told, *state.ask("finished", "recorded")]

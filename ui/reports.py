@@ -132,6 +132,8 @@ def import_game(state: State, save: str) -> Effects:
     state.problem = None
     if '"games"' in save[:40]:
         return take_in(state, save)
+    if '"seats"' in save and '"format"' not in save:
+        return later("ui.tallying", "import_table")(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
     told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))
@@ -267,6 +269,8 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
+    "dated": carries(read_listing, later("ui.daily", "dated")),
+    "daily": carries(read_game, later("ui.daily", "daily")),
     "linked": carries(read_game, later("ui.sharing", "linked")),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),

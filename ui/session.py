@@ -19,7 +19,7 @@ from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
 
-OF_ONE_GAME = (TO_BEAT, "from", "origin", "lesson")  # of a game, and not of those who played it
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson")  # noted of a game, not of its players
 Position = Scene[View, TableState]
 
 

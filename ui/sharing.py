@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from engine.game import GameError
 from engine.journal import Journal
 from engine.link import link_of, open_link
-from ui.border import Copy, Effects, Game, Note, Say, Share, Store
+from ui.border import Copy, Effects, Game, Note, Picture, Say, Share, Store
 from ui.draft import MOST_DIGITS
 from ui.exchange import TO_BEAT, Arrived
 from ui.keeping import open_game
 from ui.parts.ending import outcome_words
 from ui.session import Session
-from ui.words import N_, _, ngettext, number
+from ui.words import N_, _, ngettext, number, points_words
 
 if TYPE_CHECKING:
     from ui.parts.ending import Ending
@@ -43,7 +43,12 @@ def share(state: State) -> Effects:
 def choose(state: State, what: str) -> Effects:
     """What is to be shared: the whole game, or only the deal."""
     session, exchange = state.session, state.exchange
-    if session is None or what not in ("game", "deal") or not may_be_shared(session):
+    if session is None or not may_be_shared(session):
+        return ()
+    if what == "picture" and session.over:
+        exchange.what, exchange.seat = what, min(ending_of(session, state).winners)
+        return ()
+    if what not in ("game", "deal"):
         return ()
     journal = session.journal if what == "game" else _deal(state, session)
     exchange.what, exchange.copied = what, None
@@ -87,10 +92,39 @@ def words(state: State) -> str:
     )
 
 
+def whose(state: State, seat: int) -> Effects:
+    """Whose planet is to be a picture."""
+    if state.session is not None and seat < len(state.session.players):
+        state.exchange.seat = seat
+    return ()
+
+
+def planet_words(state: State) -> str:
+    """What is said beside the picture of a planet."""
+    session, seat = state.session, state.exchange.seat
+    assert session is not None
+    total = ending_of(session, state).totals[seat]
+    points = points_words(total)
+    return _("{name}’s planet: {points}", name=session.players[seat].name, points=points)
+
+
+def save_picture(state: State) -> Effects:
+    return _hand_picture(state, send=False)
+
+
+def _hand_picture(state: State, send: bool) -> Effects:
+    if state.screen != "share" or state.exchange.what != "picture":
+        return ()
+    name = f"pocket-planets-{state.device.now()[:10]}.png"
+    return [Picture(name, planet_words(state), send)]
+
+
 def send(state: State) -> Effects:
-    """Hand the link to the device's own share sheet."""
+    """Hand the link, or the picture, to the device's own share sheet."""
     if state.screen != "share":
         return ()
+    if state.exchange.what == "picture":
+        return _hand_picture(state, send=True)
     return [Share(words(state), state.exchange.address)]
 
 

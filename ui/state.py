@@ -22,9 +22,11 @@ from ui.words import error_text, speak
 
 if TYPE_CHECKING:
     from ui.chores import Chore
+    from ui.daily import Daily
     from ui.records import Records
     from ui.replay import Replay
     from ui.session import Session
+    from ui.tallying import Table
 
 VOLUMES = {"soft": 0.35, "medium": 0.7, "loud": 1.0}
 
@@ -54,6 +56,8 @@ class State:
         self.unsaved = False
         self.upkeep = Upkeep()
         self.exchange = Exchange()
+        self.table: Table | None = None  # a real one, that is being counted
+        self.daily: Daily | None = None  # the planet of the day, and its calendar
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
         self.awaits = 0  # how many answers are still wanted

@@ -69,6 +69,8 @@ def leave(state: State) -> Effects:
         return keeping.games(state)
     if state.screen == "replay":
         return recalling.end_replay(state)
+    if state.screen == "score":
+        return later("ui.tallying", "leave")(state)
     return home(state)
 
 
@@ -310,8 +312,15 @@ TAPS: dict[str, Tap] = {
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
     "lesson": with_word(later("ui.learning", "tap")),
+    "day": plain(later("ui.daily", "show")),
+    "month": with_number(later("ui.daily", "month")),
+    "play-day": with_word(later("ui.daily", "play")),
+    "score": plain(later("ui.tallying", "score")),
+    "tally": later("ui.tallying", "tally"),
     "share": plain(later("ui.sharing", "share")),
     "sharing": with_word(later("ui.sharing", "choose")),
+    "whose": with_number(later("ui.sharing", "whose")),
+    "save-picture": plain(later("ui.sharing", "save_picture")),
     "send": plain(later("ui.sharing", "send")),
     "copy": plain(later("ui.sharing", "copy")),
     "look-at-link": plain(later("ui.sharing", "look")),

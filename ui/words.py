@@ -241,6 +241,33 @@ _MONTHS: dict[str, Message] = {
 }
 
 
+_MONTH_ALONE: tuple[Message, ...] = (
+    N_p("month by itself", "January"),
+    N_p("month by itself", "February"),
+    N_p("month by itself", "March"),
+    N_p("month by itself", "April"),
+    N_p("month by itself", "May"),
+    N_p("month by itself", "June"),
+    N_p("month by itself", "July"),
+    N_p("month by itself", "August"),
+    N_p("month by itself", "September"),
+    N_p("month by itself", "October"),
+    N_p("month by itself", "November"),
+    N_p("month by itself", "December"),
+)
+
+
+def day_words(day: int, month: int, year: int) -> str:
+    """A date: “1 May 2031”."""
+    name = translated(_MONTHS[f"{month:02}"])
+    return _("{day} {month} {year}", day=day, month=name, year=year)
+
+
+def month_words(month: int, year: int) -> str:
+    """A month: “May 2031”."""
+    return _("{month} {year}", month=translated(_MONTH_ALONE[month - 1]), year=year)
+
+
 def moment(when: str) -> str:
     """A time as it is stored, to be read: “1 May 2031, 10:00”. What is no time stays as it is."""
     date, _separator, time = when.partition("T")

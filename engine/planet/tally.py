@@ -24,18 +24,25 @@ from engine.tally import Entry, check_once, read_count, read_words
 
 def tally(_table: Entry, seats: Sequence[Entry]) -> dict[str, Any]:
     """The sheets of all seats, and who won."""
+    sheets = score(seats)
+    with_objectives = any(sheet.objective for sheet in sheets)
+    areas = [read_count(seat, "areas", AREAS) if with_objectives else None for seat in seats]
+    told = [sheet_json(sheet) | {"areas": own} for sheet, own in zip(sheets, areas, strict=True)]
+    return {"seats": told, "winners": winners(sheets)}
+
+
+def score(seats: Sequence[Entry]) -> list[ScoreSheet]:
+    """The sheet of each seat."""
     check_once([name for seat in seats for name in _animals(seat)])
     objectives = [_objective(seat) for seat in seats]
     check_once([habitat for habitat in objectives if habitat])
     if None in objectives and any(objectives):
         raise BadTable("Everybody has an objective, or nobody has.")
     areas = [read_count(seat, "areas", AREAS) if any(objectives) else None for seat in seats]
-    sheets = [
+    return [
         _sheet(_animals(seat), objective, own or 0)
         for seat, objective, own in zip(seats, objectives, areas, strict=True)
     ]
-    told = [sheet_json(sheet) | {"areas": own} for sheet, own in zip(sheets, areas, strict=True)]
-    return {"seats": told, "winners": winners(sheets)}
 
 
 def _animals(seat: Entry) -> list[str]:

@@ -11,7 +11,7 @@
  *
  * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of
  * all finished games, all saves, all to begin with, or nothing; or the words of a language.
- * @typedef {"listed" | "opened" | "exported" | "linked" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
+ * @typedef {"listed" | "opened" | "exported" | "linked" | "dated" | "daily" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
  *   | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
@@ -35,6 +35,7 @@
  * @property {Question | null} read what Python has to know before it can draw
  * @property {{ name: string, text: string } | null} download
  * @property {{ text: string, address: string } | null} share by the device's own share sheet
+ * @property {{ name: string, text: string, send: boolean } | null} picture that is painted on the page: sent, or saved
  * @property {string | null} copy where it can be pasted from
  * @property {Sound | null} sound
  * @property {number} pause milliseconds until what is on the stage makes room; 0: nothing is
@@ -48,7 +49,7 @@
  * @typedef {{ name: string, volume: number, buzz: boolean }} Sound
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
- * @typedef {["start"] | ["games", most: string] | ["finished"] | ["saves"] | ["words", language: string]
+ * @typedef {["start"] | ["games", most: string] | ["finished", verb: Answer] | ["saves"] | ["words", language: string]
  *   | ["game", key: string, verb: Answer]} Question
  */
 

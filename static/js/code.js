@@ -1,18 +1,35 @@
-// The QR code of a link. What draws it is loaded when the first one is wanted.
+// The QR code of a link, and a planet as a picture. What draws them is loaded when the first one is wanted.
 
 import { byId } from "./dom.js";
 
-const DRAWING = new URL("./qr.js", import.meta.url).href; // beside the one file that all scripts become
+/**
+ * A script that lies beside the one file that all others become.
+ * @param {string} name
+ */
+const wanted = (name) => import(new URL(name, import.meta.url).href);
 
-/** Draw the code where the page has left a place for it. */
-export async function drawCode() {
+/** Draw the code, or paint the picture, where the page has left a place for it. */
+export async function drawShared() {
+  try {
+    await Promise.all([drawCode(), paintPicture()]);
+  } catch (error) {
+    console.warn("What is shared can't be drawn:", error); // a link can still be copied
+  }
+}
+
+async function drawCode() {
   const place = byId("code");
   const address = place?.dataset.code;
   if (!place || !address || place.firstChild) return;
-  try {
-    const { draw } = /** @type {typeof import("./qr.js")} */ (await import(DRAWING));
-    if (place.dataset.code === address && !place.firstChild) draw(place, address);
-  } catch (error) {
-    console.warn("The code can't be drawn:", error); // the link can still be copied
-  }
+  const { draw } = /** @type {typeof import("./qr.js")} */ (await wanted("./qr.js"));
+  if (place.dataset.code === address && !place.firstChild) draw(place, address);
+}
+
+async function paintPicture() {
+  const place = /** @type {HTMLCanvasElement | null} */ (byId("picture"));
+  const text = place?.dataset.picture;
+  if (!place || !text || place.dataset.painted === text) return;
+  const { paint } = /** @type {typeof import("./painter.js")} */ (await wanted("./painter.js"));
+  await paint(place, JSON.parse(text));
+  place.dataset.painted = text;
 }

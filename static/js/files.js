@@ -29,8 +29,16 @@ document.addEventListener("change", async ({ target }) => {
  * @param {{ name: string, text: string }} file
  */
 export function download({ name, text }) {
+  save(name, new Blob([text], { type: "application/json" }));
+}
+
+/**
+ * @param {string} name
+ * @param {Blob} contents
+ */
+export function save(name, contents) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(contents);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

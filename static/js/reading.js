@@ -107,13 +107,14 @@ async function allRows() {
 }
 
 /**
- * What is said of all finished games.
+ * What is said of all finished games, for what Python wants to do with it.
+ * @param {Answer} verb
  * @returns {Promise<[Answer, object]>}
  */
-async function finished() {
+async function finished(verb) {
   const { rows, trouble } = await allRows();
   const games = rows.filter(({ over }) => over);
-  return ["recorded", { games, saves: await missing(games), more: 0, trouble }];
+  return [verb, { games, saves: await missing(games), more: 0, trouble }];
 }
 
 /**
@@ -165,7 +166,7 @@ export async function answer(question) {
 async function found(question) {
   if (question[0] === "games") return games(question[1]);
   if (question[0] === "game") return game(question[1], question[2]);
-  if (question[0] === "finished") return finished();
+  if (question[0] === "finished") return finished(question[1]);
   if (question[0] === "saves") return saves();
   if (question[0] === "words") return ["words", await speech.words(question[1])];
   return ["loaded", await withWords(await readAll())];

@@ -1,6 +1,8 @@
-// Handing a link on: by the device's own share sheet, or by copying it.
+// Handing a link or a picture on: by the device's own share sheet, by copying it, or as a file.
 
 import { tell } from "./border.js";
+import { byId } from "./dom.js";
+import { save } from "./files.js";
 
 /** Whether there is a share sheet. */
 export const shares = typeof navigator.share === "function";
@@ -22,4 +24,22 @@ export async function copy(text) {
   } catch {
     tell("copied no");
   }
+}
+
+/**
+ * The picture that is painted on the page.
+ * @param {{ name: string, text: string, send: boolean }} what
+ */
+export function handPicture({ name, text, send }) {
+  const canvas = /** @type {HTMLCanvasElement | null} */ (byId("picture"));
+  canvas?.toBlob(async (picture) => {
+    if (!picture) return;
+    const files = [new File([picture], name, { type: picture.type })];
+    if (!send || !navigator.canShare?.({ files })) return save(name, picture);
+    try {
+      await navigator.share({ files, text });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "AbortError")) save(name, picture);
+    }
+  });
 }

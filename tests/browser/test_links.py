@@ -103,3 +103,46 @@ def test_a_link_is_sent_or_copied_and_where_neither_works_it_is_shown(
         assert player.page.evaluate("window.copied") == address
     else:
         expect(player.page.get_by_text(address)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_a_planet_is_saved_as_a_picture(new_context: NewContext, tmp_path: Path, game: str) -> None:
+    player = Player(new_context(has_touch=True, reduced_motion="reduce").new_page()).arrive()
+    open_link(player, link_of(played_until(is_over, 2, 7, game)))
+    player.tap("look-at-link")
+    player.tap("share")
+    player.tap("sharing picture")
+    seen = set()
+    for seat in (0, 1):
+        player.tap(f"whose {seat}")
+        text = player.page.locator("#picture").get_attribute("data-picture")
+        player.page.wait_for_function(
+            "(text) => document.querySelector('#picture').dataset.painted === text", arg=text
+        )
+        with player.page.expect_download() as download:
+            player.tap("save-picture")
+        file = tmp_path / f"{seat}.png"
+        download.value.save_as(file)
+        picture = Image.open(file).convert("RGB")
+        assert picture.width == 1080
+        planet = picture.crop((200, 300, 880, 900))
+        colours = planet.getcolors(planet.width * planet.height)
+        assert colours is not None
+        assert len(colours) > 500  # it is painted, and no blank
+        seen.add(planet.tobytes())
+    assert len(seen) == 2
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_the_planet_of_the_day_is_that_of_the_devices_own_date(
+    new_context: NewContext, zone: str
+) -> None:
+    """Between the two lie 25 hours: whatever the time is, the dates are not the same."""
+    player = Player(new_context(has_touch=True, timezone_id=zone).new_page()).arrive()
+    player.tap("day")
+    here = "new Date().toLocaleDateString('sv')"
+    before = player.page.evaluate(here)
+    shown = player.page.locator("#play-day").get_attribute("data-ui")
+    assert shown in (f"play-day {before}", f"play-day {player.page.evaluate(here)}")
+    player.tap(shown)
+    player.page.wait_for_selector("body[data-screen=table]")

@@ -4,11 +4,13 @@ pictures. Each stop has a name, and the walk goes on from there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date, timedelta
 from itertools import chain
 from random import Random
 
 from engine.journal import Journal
 from engine.link import link_of
+from engine.shuffle import pick
 from tests.browser.device import report
 from tests.browser.player import NAMES, Player, State
 from tests.browser.saves import (
@@ -24,6 +26,7 @@ from tests.browser.saves import (
     so_many_tiles_are_left,
 )
 from tests.browser.storage import store
+from ui.daily import journal_of
 
 Walk = Callable[[Player, Sequence[str]], Iterator[str]]
 DEAL = 11
@@ -201,8 +204,59 @@ def shared_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     player.page.wait_for_selector("#code path")
     player.page.wait_for_selector(".address")
     yield "share"
+    player.tap("sharing picture")
+    player.page.wait_for_selector("#picture[data-painted]")
+    yield "share, a picture"
     player.tap("back")
     player.tap("home")
+
+
+def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+    """A real table that is counted."""
+    player.tap("score")
+    player.tap("tally players 2")
+    for seat, name in enumerate(names[:2]):
+        player.write(f"tally-name-{seat}", name)
+    player.tap("tally end")
+    player.tap("tally way tiles")
+    for tile in ("C01", "C05", "C09"):
+        player.tap(f"tally pick {tile}")
+    yield "score, tile by tile"
+    player.tap("tally way count")
+    for _seat in range(2):
+        for character in ("little_prince", "hunter", "drunkard", "turkish_astronomer"):
+            player.tap(f"tally more {character}")
+        player.tap("tally more volcano")
+        if _seat == 0:
+            player.tap("tally more turned")
+            player.tap("tally done")
+            yield "score, by counting, with a problem"
+            player.tap("tally less turned")
+        player.tap("tally done")
+    yield "score, points"
+    player.tap("tally table")
+    yield "score, the table"
+    player.tap("tally game planet")
+    player.tap("tally end")
+    player.tap("tally objective glacier")
+    yield "score, Planet"
+    player.tap("tally table")
+    player.tap("home")
+    yesterday = journal_of(date.today() - timedelta(days=1), names[0])
+    keep(player, play_on(yesterday, Random(DEAL)), start=9)
+    player.reload()
+    player.tap("day")
+    if not player.choices("play-day")[1:]:  # it was in the month before
+        player.tap("month -1")
+    yield "planet of the day"
+    player.tap("home")
+
+
+def play_on(journal: Journal, rng: Random) -> Journal:
+    """To the end, at random."""
+    while not is_over(journal):
+        journal.play(pick(journal.game.legal(), rng))
+    return journal
 
 
 def open_link(player: Player, link: str) -> None:
@@ -259,7 +313,8 @@ def slide(player: Player, part: float) -> None:
 def every_screen(player: Player) -> Iterator[str]:
     """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
     tables = prince_screens(player), planet_screens(player)
-    return chain(quiet_screens(player), *tables, memory_screens(player), shared_screens(player))
+    others = memory_screens(player), shared_screens(player), scored_screens(player)
+    return chain(quiet_screens(player), *tables, *others)
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:

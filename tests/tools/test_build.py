@@ -116,7 +116,7 @@ def test_fonts_are_latin_only_and_each_one_declared_is_there(site: Path) -> None
 def test_what_is_bundled_is_there_once(site: Path) -> None:
     assert {file.name for file in (site / "static" / "css").iterdir()} == {"site.css", "later.css"}
     scripts = {file.name for file in (site / "static" / "js").iterdir()}
-    assert scripts == {"boot.js", "downloads.js", "page.js", "python.js", "qr.js"}
+    assert scripts == {"boot.js", "downloads.js", "page.js", "painter.js", "python.js", "qr.js"}
     assert "./store.js" not in (site / "static" / "js" / "page.js").read_text("utf-8")
 
 

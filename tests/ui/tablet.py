@@ -57,7 +57,7 @@ def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
     if what == "game":
         return given[1], json.dumps(game(store, given[0]))
     if what == "finished":
-        return "recorded", json.dumps(listing(store, rows(store, "done:"), 0))
+        return given[0], json.dumps(listing(store, rows(store, "done:"), 0))
     if what == "saves":
         keys = [row["key"] for row in rows(store, "open:", "done:")]
         return "collected", json.dumps([game(store, key) for key in keys])

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.ui.visitor import Visitor, finished
-from ui.border import Copy, Download, Focus, Order, Read, Say, Share, Sound, Store, Update
+from ui.border import Copy, Download, Focus, Order, Picture, Read, Say, Share, Sound, Store, Update
 from ui.reports import ANSWERS, QUIET, REPORTS, UNASKED
 from ui.taps import TAPS
 
@@ -21,6 +21,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
             Download("a.json", "{}"),
             Share("Look!", "https://example.org/#1a"),
             Copy("https://example.org/#1a"),
+            Picture("planet.png", "Look!", True),
             Sound("land", 0.5, True),
             Focus("deal"),
             *Order,
@@ -32,6 +33,7 @@ def test_every_effect_has_its_place_in_an_update() -> None:
     assert told["download"] == {"name": "a.json", "text": "{}"}
     assert told["share"] == {"text": "Look!", "address": "https://example.org/#1a"}
     assert told["copy"] == "https://example.org/#1a"
+    assert told["picture"] == {"name": "planet.png", "text": "Look!", "send": True}
     assert told["sound"] == {"name": "land", "volume": 0.5, "buzz": True}
     assert told["focus"] == "deal"
     assert [told[order.value] for order in Order] == [True] * len(Order)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from engine.options import Switch
 from engine.shuffle import pick
 from tests.engine.test_link import mutated, play_to_the_end, some_links
 from tests.ui.visitor import ADDRESS, NAMES, Visitor, finished, sit_down
+from ui.words import number
 
 
 def some_game(rng: Random) -> Journal:
@@ -106,6 +108,40 @@ def test_a_link_goes_out_by_the_share_sheet_or_is_copied() -> None:
     assert address not in visitor.page.text
     visitor.tell("copied no")
     assert address in visitor.page.text  # to be copied by hand
+
+
+def test_a_planet_goes_out_as_a_picture_with_all_its_lines() -> None:
+    for journal in (some_game(Random(seed)) for seed in range(12)):
+        visitor = sit_down(journal.save())
+        result = journal.result()
+        assert result is not None
+        visitor.tap("share")
+        visitor.tap("sharing picture")
+        for seat, end in enumerate(result["seats"]):
+            visitor.tap(f"whose {seat}")
+            place = visitor.page.by_id("picture")
+            assert place is not None
+            picture = json.loads(str(place.get("data-picture")))
+            painted = [each for each in strokes(picture["strokes"]) if each["do"] == "text"]
+            words = [each["words"] for each in painted]
+            assert words[:2] == [NAMES[seat], number(end["total"])]
+            for name in journal.names:
+                assert name in words[-2]
+            given = [each["words"] for each in painted[2:-2] if each["align"] == "right"]
+            assert sum(int(points.replace("−", "-")) for points in given) == end["total"]
+            assert all(each["y"] < picture["height"] for each in painted)
+        visitor.tap("save-picture")
+        assert visitor.update.picture is not None
+        assert visitor.update.picture["send"] is False
+        visitor.tap("send")
+        assert visitor.update.picture is not None
+        assert visitor.update.picture["send"] is True
+
+
+def strokes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for stroke in found:
+        yield stroke
+        yield from strokes(stroke.get("strokes", []))
 
 
 # --- what comes in ---

@@ -74,13 +74,17 @@ def outcome_words(ending: Ending, players: Sequence[Player]) -> str:
     return _("{won}. Points: {points}.", won=won, points=listed(points))
 
 
-def column(
-    player: Player, picture: Html, lines: Child, total: int, won: bool, note: str | None = None
-) -> Html:
-    """One player's planet, to be opened, over the sheet with all that it scores."""
-    climbs = {"data_climbs": f"sum-{player.seat}", "data_climbs_from": "0"}
+def open_planet(player: Player, picture: Html) -> Html:
+    """A player’s planet, which is opened by a tap."""
     words = _("{name}’s planet", name=player.name)
-    planet = to_look(player.seat, words, picture, class_="open-planet")
+    return to_look(player.seat, words, picture, class_="open-planet")
+
+
+def column(
+    player: Player, planet: Child, lines: Child, total: int, won: bool, note: str | None = None
+) -> Html:
+    """One player's planet, if it is known, over the sheet with all that it scores."""
+    climbs = {"data_climbs": f"sum-{player.seat}", "data_climbs_from": "0"}
     card = el(
         "div",
         el("h2", badge(player), el("span", player.name)),

@@ -46,5 +46,10 @@ def pick(kind: str, ui: str, on: bool, **attributes: object) -> Html:
     return el("input", type=kind, checked=on, **given)
 
 
+def field(where: str, **attributes: object) -> Html:
+    """A field to type in."""
+    return el("input", id=where, class_="field", autocomplete="off", **attributes)
+
+
 def _hint(where: str, words: str | None) -> Child:
     return el("small", words, id=f"{where}-hint") if words else None

@@ -33,7 +33,7 @@ def remember(view: View) -> tuple[list[SeatEnd], list[int]]:
     """Everybody’s planet, and the points of the objective and by animal."""
     sheets = _sheets(view)
     seats = [
-        SeatEnd(sheet.total, _planet_text(planet), _scored(sheet))
+        SeatEnd(sheet.total, planet_text(planet), scored_by(sheet))
         for planet, sheet in zip(view.planets, sheets, strict=True)
     ]
     return seats, winners(sheets)
@@ -43,13 +43,13 @@ def _sheets(view: View) -> list[ScoreSheet]:
     return score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
 
 
-def _scored(sheet: ScoreSheet) -> Scored:
+def scored_by(sheet: ScoreSheet) -> Scored:
     animals = [(line.animal.id, line.points) for line in sheet.animals]
     own = sheet.objective
     return {"animal": animals} | ({"objective": [(own.habitat, own.points)]} if own else {})
 
 
-def _planet_text(planet: Planet) -> str:
+def planet_text(planet: Planet) -> str:
     """The tiles face by face, each with its turn."""
     both = zip(planet.tiles, planet.turns, strict=True)
     return " ".join(f"{tile.id}.{turn}" for tile, turn in both if tile is not None)

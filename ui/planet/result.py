@@ -5,12 +5,16 @@ from __future__ import annotations
 from engine.planet.events import Awarded, Unclaimed
 from engine.planet.scoring import AnimalLine, ObjectiveLine, ScoreSheet, score_sheets, winners
 from ui.html import Child, Html, el
-from ui.parts.ending import Ending, column, line_words, points_given
+from ui.parts.ending import Ending, column, line_words, open_planet, points_given
 from ui.planet.log import life_told
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won, habitat_title
 from ui.words import N_, _, ngettext
+
+WON = N_("{name} wins with the liveliest planet")
+DECIDED = N_("The same points at the top: more animals decide.")
+SHARED = N_("The same points and the same number of animals: a shared victory.")
 
 
 def ending(scene: Scene) -> Ending:
@@ -21,9 +25,9 @@ def ending(scene: Scene) -> Ending:
     return Ending(
         totals=[sheet.total for sheet in sheets],
         winners=won,
-        won=N_("{name} wins with the liveliest planet"),
-        decided=N_("The same points at the top: more animals decide."),
-        shared=N_("The same points and the same number of animals: a shared victory."),
+        won=WON,
+        decided=DECIDED,
+        shared=SHARED,
         columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(sheets)],
         pictures=[small_globe(planet) for planet in view.planets],
         guests=[_guests(sheet) for sheet in sheets],
@@ -55,13 +59,14 @@ def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:
     lines = [objective, *(_animal(line) for line in sheet.animals)]
     picture = small_globe(scene.public.planets[seat])
     note = animals_won(len(sheet.animals))
-    return column(scene.players[seat], picture, lines, sheet.total, won, note)
+    player = scene.players[seat]
+    return column(player, open_planet(player, picture), lines, sheet.total, won, note)
 
 
 def _objective(line: ObjectiveLine) -> Html:
     areas = len(line.areas)
     why = ngettext("objective: {count} area", "objective: {count} areas", areas)
-    return _entry(swatch(line.habitat), habitat_title(line.habitat), why, line.points)
+    return entry_line(swatch(line.habitat), habitat_title(line.habitat), why, line.points)
 
 
 def _animal(line: AnimalLine) -> Html:
@@ -69,8 +74,8 @@ def _animal(line: AnimalLine) -> Html:
         why = _("round {round}, objective’s habitat", round=line.round)
     else:
         why = _("round {round}", round=line.round)
-    return _entry(animal_picture(line.animal.id), animal_name(line.animal), why, line.points)
+    return entry_line(animal_picture(line.animal.id), animal_name(line.animal), why, line.points)
 
 
-def _entry(picture: Html, name: str, why: str, points: int) -> Html:
+def entry_line(picture: Html, name: str, why: str, points: int) -> Html:
     return el("li", picture, line_words(name, why), points_given(points), class_="entry")

@@ -30,19 +30,19 @@ def remember(view: View) -> tuple[list[SeatEnd], list[int]]:
     """Everybody’s planet, and the points by character."""
     sheets = score_sheets(view.planets)
     seats = [
-        SeatEnd(sheet.total, _planet_text(planet), _scored(sheet))
+        SeatEnd(sheet.total, planet_text(planet), scored_by(sheet))
         for planet, sheet in zip(view.planets, sheets, strict=True)
     ]
     return seats, winners(sheets)
 
 
-def _scored(sheet: ScoreSheet) -> Scored:
+def scored_by(sheet: ScoreSheet) -> Scored:
     characters = [(line.source, line.points) for line in sheet.lines]
     lost = {"volcano": [("volcano", -sheet.penalty)]} if sheet.penalty else {}
     return {"character": characters} | lost
 
 
-def _planet_text(planet: Planet) -> str:
+def planet_text(planet: Planet) -> str:
     """The tiles row by row; those that baobabs have turned carry a mark."""
     return " ".join(
         f"{tile.id}{TURNED if slot in planet.turned else ''}"

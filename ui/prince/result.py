@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.prince.scoring import ScoreSheet, winners
 from ui.html import Html
-from ui.parts.ending import Ending, column
+from ui.parts.ending import Ending, column, open_planet
 from ui.prince.picture import planet_picture
 from ui.prince.planets import lit_slots, sheets
 from ui.prince.sheet import sheet_lines
@@ -12,6 +12,10 @@ from ui.prince.state import Scene
 from ui.prince.words import painted
 from ui.scene import icon
 from ui.words import N_, _
+
+WON = N_("{name} wins with the finest planet")
+DECIDED = N_("The same points at the top: fewer volcanoes in view decide.")
+SHARED = N_("The same points and the same number of volcanoes in view: a shared victory.")
 
 
 def ending(scene: Scene) -> Ending:
@@ -21,9 +25,9 @@ def ending(scene: Scene) -> Ending:
     return Ending(
         totals=[sheet.total for sheet in scored],
         winners=won,
-        won=N_("{name} wins with the finest planet"),
-        decided=N_("The same points at the top: fewer volcanoes in view decide."),
-        shared=N_("The same points and the same number of volcanoes in view: a shared victory."),
+        won=WON,
+        decided=DECIDED,
+        shared=SHARED,
         columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(scored)],
         pictures=[planet_picture(planet, edition) for planet in scene.public.planets],
         guests=[_guests(sheet, edition) for sheet in scored],
@@ -57,4 +61,5 @@ def _guests(sheet: ScoreSheet, edition: str) -> list[tuple[str, Html]]:
 def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:
     planet, edition = scene.public.planets[seat], scene.public.options.edition
     picture = planet_picture(planet, edition, lit_slots(scene, seat))
-    return column(scene.players[seat], picture, sheet_lines(scene, seat), sheet.total, won)
+    player = scene.players[seat]
+    return column(player, open_planet(player, picture), sheet_lines(scene, seat), sheet.total, won)

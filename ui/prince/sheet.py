@@ -65,11 +65,16 @@ def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
             "whoever has most loses {count} points for each",
             scoring.POINTS_LOST_BY_A_VOLCANO,
         )
-    elif sheet.penalty:
-        # Translators: volcanoes; the number is that of who has the most.
-        text = _("most: {number}", number=sheet.volcanoes)
     else:
-        text = _("{number}, not the most", number=sheet.volcanoes)
+        text = volcano_words(sheet)
     parts = (icon("volcano"), line_words(_("Volcanoes"), text), points_given(-sheet.penalty))
     line = line_button(scene, seat, VOLCANOES, "entry", *parts)
     return el("li", line, class_="loss" if sheet.penalty else None)
+
+
+def volcano_words(sheet: ScoreSheet) -> str:
+    """How many volcanoes there are, and whether they cost anything."""
+    if sheet.penalty:
+        # Translators: volcanoes; the number is that of who has the most.
+        return _("most: {number}", number=sheet.volcanoes)
+    return _("{number}, not the most", number=sheet.volcanoes)

@@ -42,10 +42,16 @@ def draw(state: State) -> Drawn:
         el("p", _("Build a small world, tile by tile, on one tablet for the whole table.")),
         _trouble(state),
         el("nav", buttons, aria_label=pgettext("where one begins", "Start")),
+        el("nav", _more(), class_="more-ways", aria_label=pgettext("more to do", "More")),
         offline_line(state),
         class_="welcome",
     )
     return Drawn(el("div", picture, words, class_="home"), title)
+
+
+def _more() -> list[Html]:
+    """What is there besides playing a game."""
+    return [button(_("Planet of the day"), "day"), button(_("Score a real planet"), "score")]
 
 
 def _trouble(state: State) -> Html | None:

@@ -11,7 +11,7 @@ from ui.cast import fair_play, level_name, manner
 from ui.games import card_of, page_of
 from ui.html import Child, Html, classes, el, unseen
 from ui.parts.controls import TURN, Drawn, button, page_head, sign
-from ui.parts.forms import choice, radio, switch
+from ui.parts.forms import choice, field, radio, switch
 from ui.scene import badge_picture, icon
 from ui.words import _, error_text, facts, sentences, translated
 
@@ -93,15 +93,8 @@ def _field(
 ) -> Html:
     """A field to type in, which says when something is wrong with it."""
     said = classes(where in wrong and f"{where}-wrong", hint)
-    return el(
-        "input",
-        id=where,
-        class_="field",
-        autocomplete="off",
-        aria_invalid="true" if where in wrong else None,
-        aria_describedby=said,
-        **attributes,
-    )
+    invalid = "true" if where in wrong else None
+    return field(where, aria_invalid=invalid, aria_describedby=said, **attributes)
 
 
 def _seats(state: State, wrong: dict[str, Html]) -> Html:
@@ -197,7 +190,7 @@ def _deal_name() -> str:
 
 
 def _deal(state: State, wrong: dict[str, Html]) -> Child:
-    field = _field(
+    box = _field(
         "deal",
         wrong,
         "deal-hint",
@@ -213,4 +206,4 @@ def _deal(state: State, wrong: dict[str, Html]) -> Child:
         el("small", _("The same number deals the same tiles. Empty: any."), id="deal-hint"),
         class_="words",
     )
-    return el("div", words, field, wrong.get("deal"), class_="choice deal")
+    return el("div", words, box, wrong.get("deal"), class_="choice deal")

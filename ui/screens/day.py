@@ -1,0 +1,118 @@
+"""Planet of the day: today’s deal, and a calendar of one’s own results."""
+
+from __future__ import annotations
+
+from calendar import Calendar
+from datetime import date
+from typing import TYPE_CHECKING
+
+from ui.daily import BOT_NAMES, Daily, game_of, key_of
+from ui.games import card_of
+from ui.html import Child, Html, el, unseen
+from ui.library import Kept
+from ui.parts.controls import Drawn, button, page_head
+from ui.scene import icon
+from ui.words import (
+    N_p,
+    _,
+    day_words,
+    facts,
+    listed,
+    month_words,
+    number,
+    points_words,
+    translated,
+)
+
+if TYPE_CHECKING:
+    from ui.state import State
+
+WEEKDAYS = (
+    N_p("day of the week, short", "Mo"),
+    N_p("day of the week, short", "Tu"),
+    N_p("day of the week, short", "We"),
+    N_p("day of the week, short", "Th"),
+    N_p("day of the week, short", "Fr"),
+    N_p("day of the week, short", "Sa"),
+    N_p("day of the week, short", "Su"),
+)
+
+
+def draw(state: State) -> Drawn:
+    title, daily = _("Planet of the day"), state.daily
+    assert daily is not None
+    words = state.problem_words
+    body = (
+        el("p", words, role="alert", class_="problem paper") if words else None,
+        _today(state, daily),
+        _calendar(daily),
+    )
+    return Drawn(el("div", page_head(title), body, class_="day"), title, daily.month)
+
+
+def _today(state: State, daily: Daily) -> Html:
+    """The game of today: to be played, gone on with, or looked at."""
+    day = daily.today
+    done, begun = daily.results.get(day.isoformat()), state.library.find(key_of(day))
+    if done is not None:
+        words, label = _result(done), _("Look at it")
+    elif begun is not None:
+        words, label = _("You have begun it today."), _("Go on playing")
+    else:
+        words, label = _("The same deal for everyone, today only."), _("Play it")
+    card = card_of(game_of(day))
+    against = _("Against: {names}", names=listed(BOT_NAMES))
+    return el(
+        "div",
+        icon(card.picture),
+        el(
+            "div",
+            el("h2", day_words(day.day, day.month, day.year)),
+            el("p", facts([translated(card.name), against]), class_="fine"),
+            el("p", words),
+        ),
+        button(label, f"play-day {day.isoformat()}", "main", id="play-day"),
+        class_="paper reading todays",
+    )
+
+
+def _result(kept: Kept) -> str:
+    """How a date ended for the person."""
+    assert kept.end is not None
+    points = points_words(kept.end.seats[0].total)
+    if 0 in kept.end.winners:
+        return _("You have won it, with {points}.", points=points)
+    return _("You had {points} in it.", points=points)
+
+
+def _calendar(daily: Daily) -> Html:
+    """A month of results; a date that was played leads to its game."""
+    month = daily.month
+    weeks = Calendar().monthdatescalendar(month.year, month.month)
+    name = month_words(month.month, month.year)
+    head = el("tr", [el("th", translated(each), scope="col") for each in WEEKDAYS])
+    rows = [el("tr", [_cell(daily, day) for day in week]) for week in weeks]
+    table = el("table", el("caption", name), el("thead", head), el("tbody", rows))
+    steps = (
+        button(_("Month before"), "month -1"),
+        button(_("Month after"), "month 1"),
+    )
+    return el("div", table, el("div", steps, class_="buttons"), class_="paper reading calendar")
+
+
+def _cell(daily: Daily, day: date) -> Html:
+    if day.month != daily.month.month:
+        return el("td")
+    kept = daily.results.get(day.isoformat())
+    shown: Child = el("span", str(day.day), class_="date")
+    if kept is not None and kept.end is not None:
+        won = 0 in kept.end.winners
+        shown = el(
+            "button",
+            shown,
+            el("b", number(kept.end.seats[0].total), icon("star") if won else None),
+            unseen(_("points, won") if won else _("points")),
+            data_ui=f"play-day {day.isoformat()}",
+            id=f"day-{day.isoformat()}",
+        )
+    return el("td", shown, class_="today" if day == daily.today else None)
