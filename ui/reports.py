@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.games import GAMES
 from ui.border import (
     Download,
     Effect,
@@ -45,7 +44,9 @@ Handler = Callable[[State, str], Effects]
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
     complete(state, state.library.listed.values(), found["saves"])
-    state.pictured = PICTURES if all(map(is_loaded, GAMES)) else 0
+    if state.screen != "games":  # what was on the list stays as it is
+        kinds = {kept.game for kept in state.library.listed.values()}
+        state.pictured = PICTURES if all(map(is_loaded, kinds)) else 0
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 

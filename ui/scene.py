@@ -39,6 +39,7 @@ class Settings:
     pace: str = "show"  # how long what happens stays on the stage
     volume: str = "medium"
     vibration: bool = True
+    asked: bool = False  # whether somebody was asked if they like to hear sounds
 
     def can_be(self, name: str, value: object) -> bool:
         """Whether a setting of this name can have this value."""

@@ -12,11 +12,11 @@ from importlib import import_module
 from typing import Any, cast
 
 from ui import keeping, opponents, recalling
-from ui.border import Effects, Focus, Note, Order, Say, Store
+from ui.border import Effects, Focus, Note, Order, Say, Sound, Store
 from ui.opponents import sit_down
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
-from ui.state import State
+from ui.state import VOLUMES, State
 from ui.words import N_, SOURCE, language, speak
 
 
@@ -148,6 +148,13 @@ def taken_in(state: State, words: str) -> Effects:
     return [said, *change(state, "language", language())]
 
 
+def hear(state: State, answer: str) -> Effects:
+    """Whether somebody would like sounds; if so, there is one to try."""
+    wanted = answer == "yes"
+    sample = [Sound("land", VOLUMES[state.settings.volume], buzz=False)] if wanted else []
+    return [*change(state, "sound", wanted), *sample]
+
+
 def change(state: State, name: str, value: Any) -> Effects:
     state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
@@ -159,7 +166,8 @@ def start(state: State) -> Effects:
     if wrong := draft.wrong():
         state.checked = True
         return [Focus(next(iter(wrong)))]
-    return sit_down(state, draft)
+    asked = () if state.settings.asked else change(state, "asked", True)
+    return [*asked, *sit_down(state, draft)]
 
 
 def again(state: State) -> Effects:
@@ -286,6 +294,7 @@ TAPS: dict[str, Tap] = {
     "choose": with_word(choose),
     "switch": with_word(switch),
     "set": with_word(set_to),
+    "hear": with_word(hear),
     "start": plain(start),
     "play-now": plain(opponents.play_now),
     "again": plain(again),

@@ -30,6 +30,12 @@ _FOCUS = """(text) => {
     if (Math.abs(y) > box.height / 2) arrow = y > 0 ? 'ArrowDown' : 'ArrowUp';
     else arrow = x > 0 ? 'ArrowRight' : 'ArrowLeft';
   }
+  // Round the page there are two ways: the shorter one is taken.
+  const stops = [...document.querySelectorAll('button, input, a[href], summary, [tabindex="0"]')]
+    .filter((each) => each.tabIndex >= 0 && !each.disabled && each.getClientRects().length);
+  const before = (place) => stops.filter(
+    (each) => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+  const steps = (before(wanted) - before(here) + stops.length) % stops.length;
   const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
   const edge = here.matches('.face') && getComputedStyle(here.querySelector('.edge, .bare'));
   return {
@@ -37,6 +43,8 @@ _FOCUS = """(text) => {
     kind: wanted.type,
     where: here.id,
     arrow,
+    tab: steps > stops.length / 2 ? 'Shift+Tab' : 'Tab',
+    taps: performance.getEntriesByName('tap').length,
     visible: outlined || edge?.strokeWidth === '10px' || !here.matches('button, input'),
     inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
   };
@@ -61,16 +69,17 @@ class Keyboard(Player):
 
     def go_to(self, text: str) -> int:
         """Bring the focus to the button that carries this text; the taps before the last key."""
-        taps = self.taps()
+        tab, taps = "", self.taps()
         for _ in range(MOST_KEYS):
             focus = self.focus(text)
             if focus["where"]:
+                tab = tab or focus["tab"]
                 assert focus["visible"], f"the focus on #{focus['where']} can't be seen"
                 assert focus["inside"], f"the focus on #{focus['where']} is outside the window"
             if focus.get("arrived"):
                 return taps
-            taps = self.taps()
-            self.key(focus["arrow"] or "Tab")
+            taps = focus.get("taps", taps)
+            self.key(focus["arrow"] or tab or "Tab")
             if focus["arrow"] and focus["kind"] == "radio":
                 self.wait_for_answer(taps)
         raise AssertionError(f"“{text}” on {self.screen} can't be reached by keys")

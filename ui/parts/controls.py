@@ -36,6 +36,7 @@ TURN = "M18.5 6.5V2M18.5 6.5H14M18 6.5A8.5 8.5 0 1 0 20.5 12.5"
 
 
 def sign(path: str) -> Html:
+    """A drawn sign."""
     shape = Html(f'<path d="{path}"/>')
     return el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
 

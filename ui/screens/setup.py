@@ -31,6 +31,7 @@ def draw(state: State) -> Drawn:
         _seats(state, wrong),
         options_of(draft, True),
         _more(state, wrong),
+        _sounds(state),
         class_="paper form",
     )
     start = el(
@@ -40,6 +41,16 @@ def draw(state: State) -> Drawn:
         button(_("Start"), "start", "main"),
     )
     return Drawn(el("div", page_head(title), form, start, class_="setup"), title)
+
+
+def _sounds(state: State) -> Html | None:
+    """Asked once, before the first game."""
+    if state.settings.asked:
+        return None
+    answers = {"no": _("No, thanks"), "yes": _("Yes, please")}
+    chosen = "yes" if state.settings.sound else "no"
+    hint = _("You can change your mind in the settings.")
+    return choice(_("Would you like to hear small sounds?"), "hear", answers, chosen, hint)
 
 
 def which_game(state: State) -> Html:
