@@ -199,6 +199,7 @@ class Session:
         self._story.take_back(before[len(self.journal.log(None)) :])
         self._count = self._last = len(self.journal.actions)
         self._seen = {who: min(seen, self._count) for who, seen in self._seen.items()}
+        self.tutor.explain(None)
         self._hand_on(seat)
         self.begun = True
 

@@ -21,4 +21,5 @@ def lesson_buttons(game: str) -> Html:
         button(translated(lesson.title), f"lesson start {game} {lesson.name}")
         for lesson in card_of(game).lessons
     ]
-    return el("nav", buttons, class_="menu", aria_label=translated(card_of(game).name))
+    label = _("Lessons: {game}", game=translated(card_of(game).name))
+    return el("div", buttons, class_="menu", role="group", aria_label=label)
