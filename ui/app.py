@@ -114,8 +114,8 @@ class App:
 
 def _to_think(state: State, screen: str, is_covered: bool) -> bool:
     """Whether there is something to think about while this is shown."""
-    if state.session is not None and screen == "table":
-        return not is_covered and state.session.to_think(screen)
+    if state.session is not None and screen in ("table", "result"):
+        return not is_covered and state.session.thinks
     return to_think(state, screen)
 
 

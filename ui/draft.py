@@ -14,6 +14,7 @@ from engine.names import check_name
 from engine.options import Option, Switch
 from engine.reading import read_json
 from ui.border import Note
+from ui.cast import SEATS, level_name, member, next_level
 from ui.scene import BADGES, badge_name
 from ui.words import N_, Message, _
 
@@ -33,16 +34,20 @@ class Draft:
     starter: int = 0
     typed: list[str | None] = field(default_factory=lambda: [None] * MOST_PLAYERS)
     badges: list[int] = field(default_factory=lambda: list(range(MOST_PLAYERS)))
+    bots: list[str | None] = field(default_factory=lambda: [None] * MOST_PLAYERS)  # None: a person
     choices: dict[str, dict[str, Any]] = field(default_factory=dict)  # by game
     seed: str = ""
 
     @property
     def names(self) -> list[str]:
         """What all seats are called."""
-        return [
-            _("Player {number}", number=seat + 1) if name is None else name
-            for seat, name in enumerate(self.typed)
-        ]
+        return [self._name(seat) for seat in range(MOST_PLAYERS)]
+
+    def _name(self, seat: int) -> str:
+        bot, typed = self.bots[seat], self.typed[seat]
+        if bot is not None:
+            return member(bot, self.badges[seat]).name
+        return _("Player {number}", number=seat + 1) if typed is None else typed
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -82,6 +87,7 @@ class Draft:
             "first": self.starter,
             "typed": self.typed,
             "badges": self.badges,
+            "bots": self.bots,
             "choices": self.choices,
         }
         return json.dumps(kept, ensure_ascii=False)
@@ -104,6 +110,23 @@ class Draft:
         old, new = self.badges[seat], (self.badges[seat] + 1) % BADGES
         self.badges = [old if badge == new else badge for badge in self.badges]
         self.badges[seat] = new
+
+    def next_level(self, seat: int) -> None:
+        """A person on a seat becomes an easy bot, that a stronger one, and the last a person."""
+        self.bots[seat] = next_level(self.bots[seat])
+
+    def seat_note(self, seat: int) -> Note:
+        """Who sits on a seat now."""
+        bot = self.bots[seat]
+        if bot is None:
+            return Note(N_("Player {number}: a person"), number=seat + 1)
+        name, level = self.names[seat], level_name(bot)
+        return Note(N_("{name}: {level}"), name=name, level=level)
+
+    def page(self) -> dict[str, object]:
+        """What a save notes of the seats beside the names."""
+        badges, bots = self.badges[: self.players], self.bots[: self.players]
+        return {"badges": badges, "bots": bots} if any(bots) else {"badges": badges}
 
     def badge_note(self, seat: int) -> Note:
         """Which colour and symbol a seat has."""
@@ -145,12 +168,19 @@ def read_draft(text: str | None) -> Draft:
             starter=int(data["first"]),
             typed=_read_names(data),
             badges=[int(badge) % BADGES for badge in data["badges"]],
+            bots=_read_bots(data),
             choices={str(game): dict(chosen) for game, chosen in data["choices"].items()},
         )
         whole = len(draft.typed) == MOST_PLAYERS and sorted(draft.badges) == list(range(BADGES))
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
         return Draft()
     return draft if whole else Draft()
+
+
+def _read_bots(data: dict[str, Any]) -> list[str | None]:
+    """Which seats are bots'; what is odd is a person, and older versions know only those."""
+    found = [bot if bot in SEATS else None for bot in data.get("bots", ())]
+    return found if len(found) == MOST_PLAYERS else [None] * MOST_PLAYERS
 
 
 def _read_names(data: dict[str, Any]) -> list[str | None]:

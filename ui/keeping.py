@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 KEPT_APART = N_("What was played here and not stored in time is kept as a game of its own.")
-PAGE = 20  # so many games more at a time
+PAGE = 12  # so many games more at a time
 
 
 # --- the list ---

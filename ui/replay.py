@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from engine.bots.review import Verdict
     from ui.thinking import Thinking
 
-STRONGEST = "hard"
 BRIEF = 700  # milliseconds for what has no time of its own
 
 
@@ -163,18 +162,10 @@ class Replay:
         worth = self.worth()
         if worth is None:
             return
-        from engine.bots import mind_of  # not needed before
-        from engine.bots.review import judge
-        from ui.thinking import Thinking
+        from ui.thinking import verdict_of  # not needed before
 
         self.look_from(worth.mover.seat)
-        journal, number = self.session.journal, self.number - 1
-        playouts = mind_of(journal.kind).HEADS[STRONGEST].playouts
-        self._thought = Thinking(
-            journal.until(number),
-            lambda _outlook, _rng, most: judge(journal, number, most),
-            playouts,
-        )
+        self._thought = verdict_of(self.session.journal, self.number - 1)
 
     @property
     def thinks(self) -> bool:

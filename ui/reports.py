@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.games import GAMES
 from ui.border import (
     Download,
     Effect,
@@ -28,6 +27,8 @@ from ui.border import (
 from ui.games import is_loaded
 from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
+from ui.mind import HINT, REVIEW
+from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
 from ui.taps import home, later, leave, setup, taken_in
@@ -43,7 +44,9 @@ Handler = Callable[[State, str], Effects]
 def listed(state: State, found: Listing) -> Effects:
     state.library.take_list(found)
     complete(state, state.library.listed.values(), found["saves"])
-    state.pictured = PICTURES if all(map(is_loaded, GAMES)) else 0
+    if state.screen != "games":  # what was on the list stays as it is
+        kinds = {kept.game for kept in state.library.listed.values()}
+        state.pictured = PICTURES if all(map(is_loaded, kinds)) else 0
     state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
     return ()
 
@@ -175,14 +178,22 @@ def advance(state: State) -> Effects:
 
 
 def think(state: State) -> Effects:
-    """There is a moment to think. What comes of it at last is played."""
+    """There is a moment to think. What comes of it at last is played, or shown."""
     session = state.session
     if state.thinks and state.screen != "game":
         return recall(state)
     if session is None or not state.thinks:
         return ()
-    action = session.think(state.device.clock)
-    return () if action is None else state.play(session, action)
+    found = session.mind.go_on(state.device.clock)
+    if found is None:
+        return ()
+    if found == HINT:
+        follow(session, state.settings)
+        return [Say(Note(N_("Here is a hint.")))]
+    if found == REVIEW:
+        state.dialog = "review"
+        return [Say(Note(N_("The game was looked at again.")))]
+    return state.play(session, found)
 
 
 def peek(state: State, on: str) -> Effects:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.game import Action, Event
 from ui.html import Html, el
 from ui.words import LANGUAGES, N_, translated
+
+if TYPE_CHECKING:
+    from engine.bots import Advice
 
 # The settings that are not just on or off, with all that each can be.
 SETTING_VALUES: dict[str, tuple[str, ...]] = {
@@ -30,10 +33,12 @@ class Settings:
     left_handed: bool = False
     hold_to_see: bool = True
     keep_awake: bool = True
+    hints: bool = True
     language: str = ""  # none was chosen: as the browser wants it
     pace: str = "show"  # how long what happens stays on the stage
     volume: str = "medium"
     vibration: bool = True
+    asked: bool = False  # whether somebody was asked if they like to hear sounds
 
     def can_be(self, name: str, value: object) -> bool:
         """Whether a setting of this name can have this value."""
@@ -48,6 +53,7 @@ class Player(NamedTuple):
     seat: int
     name: str
     badge: int
+    bot: str | None = None  # how it plays; None: a person
 
 
 class View(Protocol):
@@ -83,7 +89,9 @@ class Scene(NamedTuple, Generic[V, S]):
     settings: Settings
     state: S  # what is chosen and looked at
     read_only: bool = True  # the viewer is not to move, and only looks
-    thinking: bool = False  # a bot is to move, and thinks
+    thinking: bool = False  # a bot is to move, and thinks; or somebody waits for a hint
+    may_ask: bool = False  # the viewer may have a hint
+    advice: Sequence[Advice] = ()  # the hint that the viewer has asked for: the best first
     alone: bool = False  # nobody else is at the table: own secrets lie open
     to_take_back: Player | None = None  # whose last move can be taken back
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
@@ -160,8 +168,8 @@ _BADGE_NAMES = (
 
 
 def badge(player: Player) -> Html:
-    """A player's colour and symbol."""
-    return badge_picture(player.badge)
+    """A player's colour and symbol; a bot has its face there."""
+    return badge_picture(player.badge, player.bot)
 
 
 def badge_name(number: int) -> str:
@@ -170,7 +178,17 @@ def badge_name(number: int) -> str:
 
 
 @cache
-def badge_picture(number: int) -> Html:
-    shape = Html(f'<path d="{_SYMBOLS[number % BADGES]}"/>')
-    symbol = el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
+def badge_picture(number: int, bot: str | None = None) -> Html:
+    if bot is None:
+        shape = Html(f'<path d="{_SYMBOLS[number % BADGES]}"/>')
+        symbol = el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
+    else:
+        symbol = _face(number, bot)
     return el("span", symbol, class_=f"badge badge-{number % BADGES}")
+
+
+def _face(number: int, bot: str) -> Html:
+    from ui.cast import member  # not needed where only people play
+
+    picture = f"{SPRITES}face-{member(bot, number).face}.webp"
+    return el("img", src=picture, alt="", width="96", height="96", draggable="false")

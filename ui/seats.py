@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from engine.journal import Journal
+from typing import TYPE_CHECKING
+
+from ui.cast import STAND_IN
 from ui.scene import Player
 from ui.words import isolated
+
+if TYPE_CHECKING:
+    from engine.journal import Journal
 
 
 def read_players(journal: Journal) -> list[Player]:
@@ -14,7 +19,8 @@ def read_players(journal: Journal) -> list[Player]:
     if not isinstance(noted, list) or len(badges) < len(noted):
         badges = []
     badges = [*badges, *range(len(badges), len(journal.names))]
-    return [Player(seat, isolated(name), badges[seat]) for seat, name in enumerate(journal.names)]
+    seats = enumerate(zip(journal.names, badges, read_bots(journal), strict=False))
+    return [Player(seat, isolated(name), badge, bot) for seat, (name, badge, bot) in seats]
 
 
 def read_bots(journal: Journal) -> tuple[str | None, ...]:
@@ -23,3 +29,25 @@ def read_bots(journal: Journal) -> tuple[str | None, ...]:
     bots = noted if isinstance(noted, list) and len(noted) == len(journal.names) else ()
     named = [bot if isinstance(bot, str) and bot else None for bot in bots]
     return tuple(named or [None] * len(journal.names))
+
+
+def read_lent(journal: Journal) -> list[int]:
+    """The seats on which a bot plays on for a person."""
+    noted, bots = journal.page.get("lent"), read_bots(journal)
+    seats = noted if isinstance(noted, list) else ()
+    return [seat for seat, bot in enumerate(bots) if bot is not None and seat in seats]
+
+
+def lend(journal: Journal, seat: int) -> None:
+    """Note that a bot plays on for the person on a seat, or that they play again themselves."""
+    bots, lent = list(read_bots(journal)), read_lent(journal)
+    if bots[seat] is None:
+        bots[seat], lent = STAND_IN, [*lent, seat]
+    else:
+        bots[seat], lent = None, [each for each in lent if each != seat]
+    journal.page |= {"bots": bots, "lent": lent}
+
+
+def may_change_hands(journal: Journal, seat: int) -> bool:
+    """Whether a person sits there, or a bot that plays for one."""
+    return read_bots(journal)[seat] is None or seat in read_lent(journal)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Sequence
 
-from engine.game import Action, AnyGame, AnyView, Event
+from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
 from engine.moments import Moment
 from ui.exchange import TO_BEAT
 from ui.games import page_of
+from ui.hints import may_ask
 from ui.html import Html
+from ui.mind import Mind
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
 from ui.stage import Stage, Step, steps_of
 from ui.story import Story
 from ui.words import language
-
-if TYPE_CHECKING:
-    from ui.thinking import Thinking
 
 OF_ONE_GAME = (TO_BEAT, "from", "origin", "day")  # noted of a game, and not of its players
 Position = Scene[View, TableState]
@@ -51,7 +49,7 @@ class Session:
         self._scene: Position | None = None  # the last one that was asked for
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
-        self._thought: Thinking[Action] | None = None  # of the bot that is to move
+        self.mind = Mind(journal, self.bots)
 
     def again(self, key: str, seed: int) -> Session:
         """The same people once more; the next one starts."""
@@ -81,9 +79,6 @@ class Session:
     def is_person(self, seat: int | None) -> bool:
         """Whether a person sits on this seat, and no bot."""
         return seat is not None and self.bots[seat] is None
-
-    def is_bot(self, seat: int | None) -> bool:
-        return seat is not None and self.bots[seat] is not None
 
     @property
     def viewer(self) -> int | None:
@@ -152,29 +147,22 @@ class Session:
 
         What somebody thought about another position is thrown away.
         """
-        self._thought = None
+        self.mind.forget()
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
         self._set_stage([])
 
-    # --- what bots do ---
+    # --- what is thought about ---
 
-    def to_think(self, screen: str) -> bool:
-        """Whether there is something to think about while this screen is shown."""
-        return screen == "table" and not self.stage and self.is_bot(self.turn)
+    @property
+    def thinks(self) -> bool:
+        """Whether there is something to think about, and time for it."""
+        return not self.stage and self.mind.is_busy
 
-    def think(self, clock: Callable[[], float]) -> str | None:
-        """Let the bot that is to move think for a moment; gives back what it plays, at last."""
-        from ui.thinking import thought_of  # not needed where only people play
-
-        if self._thought is None:
-            bot = self.bots[self.journal.game.turn or 0]
-            assert bot is not None
-            self._thought = thought_of(self.journal, bot)
-            return None  # the first time there was much to load
-        action = self._thought.go_on(clock)
-        return None if action is None else str(action)
+    def look_anew(self) -> None:
+        """What is shown depends on something else that has changed."""
+        self._scene = None
 
     # --- what was done ---
 
@@ -310,7 +298,9 @@ class Session:
             settings=settings,
             state=self.state,
             read_only=not plays,
-            thinking=self.is_bot(self.turn),
+            thinking=self.mind.is_busy,
+            may_ask=plays and may_ask(self, settings),
+            advice=self.mind.advice if plays else (),
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
             handed_on=plays and not begun and self.alone is None,
@@ -384,7 +374,8 @@ class Session:
 
     def topic(self, scene: Position) -> Hashable:
         """What the sentence of a scene is about: it is said again when that is something else."""
-        return self.key, self._count, len(self.stage), scene.viewer, self.page.topic(scene)
+        hint = bool(scene.advice)
+        return self.key, self._count, len(self.stage), scene.viewer, hint, self.page.topic(scene)
 
     def log(self) -> list[str]:
         """The story so far, as everybody at the table knows it."""

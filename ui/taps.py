@@ -11,11 +11,12 @@ from dataclasses import asdict, fields, replace
 from importlib import import_module
 from typing import Any, cast
 
-from ui import keeping, recalling
-from ui.border import Effects, Focus, Note, Order, Say, Store
+from ui import keeping, opponents, recalling
+from ui.border import Effects, Focus, Note, Order, Say, Sound, Store
+from ui.opponents import sit_down
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
-from ui.state import State
+from ui.state import VOLUMES, State
 from ui.words import N_, SOURCE, language, speak
 
 
@@ -147,6 +148,13 @@ def taken_in(state: State, words: str) -> Effects:
     return [said, *change(state, "language", language())]
 
 
+def hear(state: State, answer: str) -> Effects:
+    """Whether somebody would like sounds; if so, there is one to try."""
+    wanted = answer == "yes"
+    sample = [Sound("land", VOLUMES[state.settings.volume], buzz=False)] if wanted else []
+    return [*change(state, "sound", wanted), *sample]
+
+
 def change(state: State, name: str, value: Any) -> Effects:
     state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
@@ -158,15 +166,8 @@ def start(state: State) -> Effects:
     if wrong := draft.wrong():
         state.checked = True
         return [Focus(next(iter(wrong)))]
-    from engine.journal import Journal  # not needed for the first screen
-    from ui.session import Session
-
-    seed = draft.deal_number()
-    names = draft.names[: draft.players]
-    seed = state.device.new_seed() if seed is None else seed
-    journal = Journal(draft.game, draft.options, names, seed)
-    journal.page = {"badges": draft.badges[: draft.players], **state.exchange.noted(journal)}
-    return state.begin(Session(state.device.new_key(), journal))
+    asked = () if state.settings.asked else change(state, "asked", True)
+    return [*asked, *sit_down(state, draft)]
 
 
 def again(state: State) -> Effects:
@@ -283,17 +284,24 @@ TAPS: dict[str, Tap] = {
     "first": with_number(first),
     "name": name,
     "badge": with_number(badge),
+    "sit": with_number(opponents.sit),
     "deal": deal,
     "choose": with_word(choose),
     "switch": with_word(switch),
     "set": with_word(set_to),
+    "hear": with_word(hear),
     "start": plain(start),
+    "play-now": plain(opponents.play_now),
     "again": plain(again),
     "open": plain(open_curtain),
+    "hint": plain(opponents.hint),
+    "review": plain(opponents.review),
     "undo": plain(undo),
     "skip": plain(skip),
     "see-again": plain(see_again),
     "menu": plain(menu),
+    "seats": plain(opponents.seats),
+    "lend": with_number(opponents.lend),
     "log": plain(log),
     "keys": plain(keys),
     "close": plain(close),

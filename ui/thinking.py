@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Generic, TypeVar, cast
 
-from engine.bots import Budget, Clock, Outlook, Thought, bot_stream
+from engine.bots import Advice, Budget, Clock, Outlook, Thought, bot_stream, mind_of
+from engine.bots.review import Verdict, judge, look_back
 from engine.bots.roster import heads_of
 from engine.game import Action
 from engine.journal import Journal
+from ui.cast import STAND_IN
 
 SLICE = 8.0  # milliseconds without a pause
+ADVISER = "hard"
+PLAYOUTS_AGAIN = 64  # for each decision of a game that is looked at again
 LONGEST = 1200.0  # milliseconds of thinking, on a device that is too slow for all its playouts
-STAND_IN = "medium"  # plays for a bot that this version does not know
 
 T = TypeVar("T")
 Think = Callable[[Outlook, Random, Budget], Thought[T]]
 
 
 class Thinking(Generic[T]):
-    """A thought about the position that a journal is in now; whoever plays on throws it away.
+    """A thought about a position, or about a whole game; whoever plays on throws it away.
 
     How far it goes is a number of playouts, so that it comes to the same end everywhere. The clock
     only cuts it short on a slow device, and counts no time but that of thinking.
     """
 
-    def __init__(self, journal: Journal, think: Think[T], playouts: int) -> None:
-        game, played = journal.game, len(journal.actions)
-        assert game.turn is not None
-        self._budget = Budget(playouts)
-        stream = bot_stream(journal.seed, game.turn, played)
-        self._thought = _undisturbed(think(Outlook(game.clone(), game.turn), stream, self._budget))
+    def __init__(self, thought: Thought[T], budget: Budget | None = None) -> None:
+        self._thought = _undisturbed(thought)
+        self._budget = budget
         self._spent = 0.0
         self._found: T | None = None
 
@@ -48,7 +48,7 @@ class Thinking(Generic[T]):
         except StopIteration as done:
             self._found = cast(T, done.value)
         self._spent += now - began
-        if self._spent >= LONGEST:
+        if self._budget is not None and self._spent >= LONGEST:
             self._budget.stop()
         return None
 
@@ -69,6 +69,30 @@ def thought_of(journal: Journal, bot: str) -> Thinking[Action]:
     """What a bot thinks of the position for the seat that is to act: `hard`, or `hard:200`."""
     word, _colon, limit = bot.partition(":")
     heads = heads_of(journal.kind)
-    head = heads.get(word, heads[STAND_IN])
+    head = heads.get(word) or heads.get(STAND_IN) or heads["random"]
     playouts = int(limit) if limit.isdecimal() and len(limit) < 10 else head.playouts
-    return Thinking(journal, head.think, playouts)
+    return _think(journal, head.think, playouts)
+
+
+def advice_of(journal: Journal) -> Thinking[list[Advice]]:
+    """What the strongest bot would tell a person who is to act."""
+    playouts = heads_of(journal.kind)[ADVISER].playouts
+    return _think(journal, mind_of(journal.kind).advise, playouts)
+
+
+def review_of(journal: Journal, seats: Sequence[int]) -> Thinking[list[Verdict]]:
+    """Where these seats lost the most points in a game that is over."""
+    return Thinking(look_back(journal, seats, PLAYOUTS_AGAIN))
+
+
+def verdict_of(journal: Journal, number: int) -> Thinking[Verdict]:
+    """What the strongest bot thinks of the action that was played after so many others."""
+    budget = Budget(heads_of(journal.kind)[ADVISER].playouts)
+    return Thinking(judge(journal, number, budget), budget)
+
+
+def _think(journal: Journal, think: Think[T], playouts: int) -> Thinking[T]:
+    game, budget = journal.game, Budget(playouts)
+    assert game.turn is not None
+    stream = bot_stream(journal.seed, game.turn, len(journal.actions))
+    return Thinking(think(Outlook(game.clone(), game.turn), stream, budget), budget)

@@ -2,7 +2,8 @@
 
 import { every, isStill } from "./dom.js";
 
-const LANDING = 330; // milliseconds until a tile has come to its place: what it brings comes then
+const LANDING = 330; // milliseconds until a tile has come to its place: what it brings comes then ...
+const TURNING = 900; // ... and what tiles bring that turn over
 const CLIMB = 550; // milliseconds ...
 const ALL = 1200; // ... and for all points at the end
 
@@ -31,9 +32,10 @@ export function numbers() {
 export function climb(before) {
   if (isStill()) return;
   for (const element of every("[data-climbs]")) {
-    const { climbs, climbsFrom } = element.dataset;
-    const [from, to] = [before.get(climbs) ?? Number(climbsFrom ?? NaN), readNumber(element.textContent)];
-    if (from !== to && !Number.isNaN(from - to)) run(element, from, to, climbsFrom ? ALL : CLIMB);
+    const start = element.closest(".feast") ? 0 : NaN; // where all points are counted once more
+    const from = before.get(element.dataset.climbs) ?? start;
+    const to = readNumber(element.textContent);
+    if (from !== to && !Number.isNaN(from - to)) run(element, from, to, start === 0 ? ALL : CLIMB);
   }
 }
 
@@ -46,7 +48,7 @@ export function climb(before) {
 function run(element, from, to, time) {
   const number = (runs.get(element) ?? 0) + 1;
   const text = element.firstChild;
-  const began = performance.now() + LANDING;
+  const began = performance.now() + (document.querySelector(".cover") ? TURNING : LANDING);
   runs.set(element, number);
   /** @param {number} now */
   const step = (now) => {

@@ -68,13 +68,19 @@
     return top + bottom < innerHeight ? !isStart : !isEnd;
   }
 
+  /** What ends a show is hit by a tap anywhere, and seen only where it is drawn. */
+  function isVeil(there, x, y) {
+    const { left, right, top, bottom } = there.getBoundingClientRect();
+    return there.matches(".skip") && !(left <= x && x <= right && top <= y && y <= bottom);
+  }
+
   /** What lies over a line here. Something that floats may, unless one can't scroll on. */
   function checkCover({ element, name, left, right, top, bottom }, moved, ends) {
     const y = (top + bottom) / 2 - moved;
     if (y < 0 || y > innerHeight) return;
     for (const x of [left + 2, (left + right) / 2, right - 2]) {
       const there = document.elementFromPoint(x, y);
-      if (!there || there.contains(element) || element.contains(there)) continue;
+      if (!there || there.contains(element) || element.contains(there) || isVeil(there, x, y)) continue;
       const floating = nearest(there, isFloating);
       if (there.matches(".pick") || (floating && canScrollOn(floating, ends))) continue;
       problems.add(`${name} is under ${called(there)}`);

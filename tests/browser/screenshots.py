@@ -5,6 +5,7 @@ With `--docs`: the few that the README and the manifest show, into docs/.
 """
 
 import argparse
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,7 +14,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.device import PHONE, TABLET, USUAL_SIZES, Size, window
 from tests.browser.pictures import pictures
-from tests.browser.player import Player
+from tests.browser.player import NAMES, Player
+from tests.browser.stages import hold_at
 from tests.browser.walk import planet_screens, prince_screens, quiet_screens, shared_screens
 from tools import chromium
 from tools.serve import address, start_server
@@ -26,6 +28,8 @@ SHOWN = {
     "phone": ("table", PHONE),
     "planet": ("planet", TABLET),
 }
+
+FILMS = ("a tile lands", "the face-down tile", "baobabs turn", "an animal arrives", "the feast")
 
 
 def take(browser: Browser, home: str, size: Size, folder: Path, language: str = SOURCE) -> None:
@@ -42,6 +46,31 @@ def take(browser: Browser, home: str, size: Size, folder: Path, language: str = 
         for name in walk(player):
             pictures(player.page)
             player.page.screenshot(path=folder / file_name(name, size))
+        context.close()
+
+
+# The moments of a film strip, in milliseconds; what moves is set to each of them.
+FILM = (0, 150, 300, 450, 650, 900, 1200, 1600)
+SET_TO = """(at) => document.getAnimations().forEach((motion) => {
+  motion.pause();
+  motion.currentTime = at;
+})"""
+
+
+def take_films(browser: Browser, home: str, folder: Path) -> None:
+    """What is shown on the stage as it moves: a strip of pictures for each."""
+    for name in FILMS:
+        context = browser.new_context(
+            base_url=home, viewport=window(TABLET), has_touch=True, service_workers="block"
+        )
+        player = Player(context.new_page(), "show").arrive()
+        hold_at(player, name, NAMES[:3])
+        strip = Image.new("RGB", (4 * 512, 2 * 384))
+        for number, at in enumerate(FILM):
+            player.page.evaluate(SET_TO, at)
+            shot = Image.open(BytesIO(player.page.screenshot())).resize((512, 384))
+            strip.paste(shot, (number % 4 * 512, number // 4 * 384))
+        strip.save(folder / f"film-{name.replace(' ', '-')}.png")
         context.close()
 
 
@@ -82,6 +111,7 @@ def main() -> None:
                 into.mkdir(exist_ok=True)
                 for size in USUAL_SIZES:
                     take(browser, address(server), size, into, language)
+            take_films(browser, address(server), folder)
     server.shutdown()
     print(f"The pictures are in {folder}.")
 

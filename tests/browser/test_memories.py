@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.device import NewContext
 from tests.browser.keyboard import Keyboard
 from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import HIDDEN, is_over, keep, played_until
@@ -26,11 +27,14 @@ def with_games(player: Player) -> Player:
     return player
 
 
-@pytest.mark.parametrize("kind", [Mouse, Keyboard])
+@pytest.mark.parametrize("kind", [Player, Keyboard])
 def test_from_the_list_to_records_a_replay_and_a_game_that_is_played_on(
-    booted: Page, kind: type[Player]
+    new_context: NewContext, kind: type[Player]
 ) -> None:
-    player = with_games(kind(booted))
+    # What has the focus of a keyboard shall not fly about.
+    motion = "reduce" if kind is Keyboard else "no-preference"
+    booted = new_context(has_touch=True, reduced_motion=motion).new_page()
+    player = with_games(kind(booted).arrive())
     expect(booted.locator(".ends")).to_have_count(2)
     player.tap("records")
     player.tap("record-game planet")
@@ -66,8 +70,8 @@ def test_from_the_list_to_records_a_replay_and_a_game_that_is_played_on(
     save = json.loads(kept["game:" + kept["current"]])
     assert save["page"]["bots"] == [None, "easy"]
     assert save["page"]["origin"]["key"] == "kept1"
-    played = len(save["actions"])
-    assert save["actions"] == json.loads(before)["actions"][:played]
+    assert save["actions"][:20] == json.loads(before)["actions"][:20]  # then the bot may play
+    assert len(save["actions"]) < 40
 
 
 def test_all_games_go_out_to_a_file_are_erased_and_come_back(booted: Page, tmp_path: Path) -> None:

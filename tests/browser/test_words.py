@@ -12,6 +12,7 @@ from tests.browser.device import NewContext, Size, resize
 from tests.browser.language import plain_words, speak
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.stages import stage_screens
 from tests.browser.walk import (
     LONG,
     Walk,
@@ -40,6 +41,8 @@ MEASURED_ELSEWHERE = {
     *("own hidden characters shown", "Planet, with sizes", "Planet, the globe"),
     *("rules of Planet", "Planet, the first round", "Planet, a tile is chosen"),
     *("Planet, an animal is looked at", "Planet, own objective shown"),
+    *("the face-down tile", "an animal arrives", "the feast of Planet"),
+    *("the feast", "the feast of Planet, the winner"),
     *("records", "replay of Planet, a move", "replay of Planet, playing on"),
 }
 
@@ -72,6 +75,7 @@ WALKS = (
     planet_screens,
     memory_screens,
     shared_screens,
+    stage_screens,
     scored_screens,
 )
 

@@ -233,17 +233,17 @@ def test_nothing_on_the_page_nor_a_file_name_tells_the_deal():
 
 
 def test_a_long_list_is_shown_bit_by_bit():
-    games = [kept(GOOD, f"k{n}", rev=n, names=[f"N{n}", "Ben"]) for n in range(45)]
+    games = [kept(GOOD, f"k{n}", rev=n, names=[f"N{n}", "Ben"]) for n in range(30)]
     visitor = Visitor({name: text for game in games for name, text in game.items()})
     visitor.tap("games")
-    for shown in (20, 40, 45):
-        assert visitor.choices("continue") == [f"continue k{44 - n}" for n in range(shown)]
-        if shown < 45:
+    for shown in (12, 24, 30):
+        assert visitor.choices("continue") == [f"continue k{29 - n}" for n in range(shown)]
+        if shown < 30:
             visitor.tap("more")
     assert visitor.choices("more") == []
     visitor.tap("ask-delete k3")
     visitor.tap("delete k3")
-    assert len(visitor.choices("continue")) == 44
+    assert len(visitor.choices("continue")) == 29
 
 
 def test_a_list_replays_no_game():

@@ -16,6 +16,7 @@ from tests.ui.document import Element
 from tests.ui.visitor import NAMES, Visitor, finished
 from ui.library import Kept, read_kept, summary
 from ui.memory import read_end
+from ui.recalling import PICTURES
 from ui.records import Records, best, lines, mean
 from ui.session import Session
 
@@ -129,6 +130,18 @@ def test_a_finished_game_that_an_older_version_left_is_completed_when_it_is_open
     stored = json.loads(visitor.store["done:it"])
     assert stored["end"]["winners"] == (journal.result() or {})["winners"]
     assert (stored["when"], stored["rev"]) == (about["when"], 4)
+
+
+def test_the_first_games_of_a_list_have_their_pictures_and_the_others_get_them_in_time():
+    visitor = Visitor(shelf(*(played("prince", 2, seed) for seed in range(9))))
+    visitor.tap("games")
+    assert len(pictures(visitor)) == 2 * PICTURES
+    think(visitor)
+    assert len(pictures(visitor)) == 2 * 9
+
+
+def pictures(visitor: Visitor) -> list[Element]:
+    return [each for each in visitor.page.all() if "planet" in (each.get("class") or "").split()]
 
 
 # --- records ---
@@ -260,11 +273,11 @@ def test_finished_games_that_an_older_version_left_are_looked_through_when_there
     store["game:0"] = "{"
     visitor = Visitor(store)
     visitor.tap("games")
-    assert "20 games are still to be looked through" in visitor.page.text
+    assert "12 games are still to be looked through" in visitor.page.text
     think(visitor)
     assert "still to be" not in visitor.page.text
     assert (
-        sum("end" in json.loads(text) for key, text in visitor.store.items() if "done" in key) == 20
+        sum("end" in json.loads(text) for key, text in visitor.store.items() if "done" in key) == 12
     )
     visitor.tap("records")
     think(visitor)

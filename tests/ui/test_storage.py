@@ -38,6 +38,29 @@ def test_a_setting_that_is_one_of_a_few_is_kept():
     assert not visitor.is_on("set-pace-show")
 
 
+def test_whether_sounds_are_liked_is_asked_once_before_the_first_game():
+    visitor = Visitor()
+    visitor.tap("setup")
+    assert visitor.is_on("hear-no")
+    assert "Would you like to hear small sounds?" in visitor.page.text
+    visitor.tap("hear yes")
+    assert visitor.update.sound == {"name": "land", "volume": VOLUMES["medium"], "buzz": False}
+    visitor.tap("hear no")
+    assert visitor.update.sound is None
+    visitor.tap("hear yes")
+    visitor.tap("home")
+    visitor.begin(3)
+    assert visitor.app.state.settings.sound
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.reload()
+    visitor.tap("setup")
+    assert not visitor.choices("hear")
+    visitor.tap("home")
+    visitor.tap("settings")
+    assert is_on(visitor, "sound")
+
+
 def test_sound_is_off_until_it_is_switched_on():
     visitor = Visitor().begin(3)
     visitor.tap("draw core")

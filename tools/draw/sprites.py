@@ -27,6 +27,7 @@ OBJECT_BOX = "-4 -4 72 72"
 CHARACTER_BOX = "-4 -4 72 88"
 OBJECT_SIZE = (192, 192)
 CHARACTER_SIZE = (256, 313)
+FACE_SIZE = (96, 96)
 GROUND_SIZE = (288, 288)
 WEBP = {"quality": 82, "alpha_quality": 100, "method": 6}
 """How the page's pictures are encoded. An exact edge is smaller than one that is nearly exact."""
@@ -42,6 +43,24 @@ CHARACTERS = (
     "turkish_astronomer little_prince"
 ).split()
 KINDS = ("core", "rising", "falling", "character")
+# Where the heads of those are who play as bots: the left upper corner and the side of a square.
+FACES = {
+    "sheep_white": (-3, 12, 36),
+    "sheep_grey": (25, 5, 44),
+    "sheep_brown": (26, 1, 42),
+    "sheep_yellow": (25, 5, 44),
+    "sheep_blue": (26, 1, 42),
+    "fox": (5, 1, 44),
+    "elephant": (1, 11, 46),
+    "snake": (19, 2, 40),
+    "gardener": (-2, 4, 42),
+    "lamplighter": (12, 9, 40),
+    "king": (11, 1, 44),
+    "astronomer": (3, 4, 46),
+    "geographer": (24, 11, 40),
+    "hunter": (9, -1, 44),
+    "turkish_astronomer": (9, -3, 48),
+}
 RECOLOURED = {
     "sheep_yellow": ("sheep_grey", {"wool_grey": "wool_yellow"}),
     "sheep_blue": ("sheep_brown", {"wool_brown": "wool_blue"}),
@@ -86,6 +105,10 @@ def all_sprites() -> list[Sprite]:
         Sprite("favicon.png", (64, 64), partial(scenes.icon, rounded=True, zoom=1)),
         *(_sprite(n, CHARACTER_SIZE, partial(cut_out, n, CHARACTER_BOX)) for n in CHARACTERS),
         *(_sprite(n, OBJECT_SIZE, partial(cut_out, n, OBJECT_BOX)) for n in OBJECTS),
+        *(
+            _sprite(f"face-{name}", FACE_SIZE, partial(cut_out, name, f"{x} {y} {side} {side}"))
+            for name, (x, y, side) in FACES.items()
+        ),
         *_grounds(),
         *(_sprite(f"back-{k}", GROUND_SIZE, partial(grounds.back, k)) for k in KINDS),
         _sprite("sundisc", OBJECT_SIZE, grounds.sun),

@@ -27,18 +27,24 @@ MENU = (
 RULES = "M8.5 8.5C8.5 3.5 16 3.5 16 8C16 11.500 12.2 11.500 12.2 15M12.2 19.500V19.600"
 CLOSE = "M6 6L18 18M18 6L6 18"
 BACK = "M14 5L7 12L14 19"
+BULB = (
+    "M9.500 18H14.500M10 21H14M12 3A6 6 0 0 1 15.500 14C14.700 14.700 14.500 15.300 14.500 16H9.500"
+    "C9.500 15.300 9.300 14.700 8.500 14A6 6 0 0 1 12 3Z"
+)
 TICK = "M5 13L10 18L19 6"
+TURN = "M18.5 6.5V2M18.5 6.5H14M18 6.5A8.5 8.5 0 1 0 20.5 12.5"
 
 
-def _sign(path: str) -> Html:
+def sign(path: str) -> Html:
+    """A drawn sign."""
     shape = Html(f'<path d="{path}"/>')
     return el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
 
 
-def icon_button(sign: str, label: str, ui: str, **attributes: object) -> Html:
+def icon_button(path: str, label: str, ui: str, **attributes: object) -> Html:
     """A square button with a drawn sign."""
     given = {"id": ui.replace(" ", "-")} | attributes
-    return el("button", _sign(sign), class_="square", data_ui=ui, aria_label=label, **given)
+    return el("button", sign(path), class_="square", data_ui=ui, aria_label=label, **given)
 
 
 def button(label: Child, ui: str, *names: str, **attributes: object) -> Html:
@@ -67,7 +73,7 @@ def unseen_heading(words: str) -> Html:
 
 def tick() -> Html:
     """The mark of what is chosen."""
-    return el("span", _sign(TICK), class_="tick")
+    return el("span", sign(TICK), class_="tick")
 
 
 def page_head(title: str, back: str = "home", *more: Child) -> Html:

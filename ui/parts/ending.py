@@ -84,14 +84,13 @@ def column(
     player: Player, planet: Child, lines: Child, total: int, won: bool, note: str | None = None
 ) -> Html:
     """One player's planet, if it is known, over the sheet with all that it scores."""
-    climbs = {"data_climbs": f"sum-{player.seat}", "data_climbs_from": "0"}
     card = el(
         "div",
         el("h2", badge(player), el("span", player.name)),
         el("ol", lines),
         el(
             "p",
-            el("span", number(total), aria_hidden="true", **climbs),
+            el("span", number(total), aria_hidden="true", data_climbs=f"sum-{player.seat}"),
             unseen(_("Total: {points}", points=number(total))),
             class_="sum",
         ),

@@ -44,18 +44,18 @@ def draw_feast(ending: Ending, players: Sequence[Player], seat: int) -> Html:
     body = _winners(ending) if crowning else ending.columns[seat]
     shown = [*order_of_feast(ending.totals)]
     until = shown.index(seat)
-    standing = [_standing(ending, players[each]) for each in shown[: until + 1] if each >= 0]
+    tally = [_tally(ending, players[each]) for each in shown[: until + 1] if each >= 0]
     return el(
         "div",
         head,
         ending.paints,
         el("div", body, class_="spotlight"),
-        el("ol", standing, class_="standing"),
+        el("ol", tally, class_="tally"),
         class_=classes("result feast", ending.class_, crowning and "crowning"),
     )
 
 
-def _standing(ending: Ending, player: Player) -> Html:
+def _tally(ending: Ending, player: Player) -> Html:
     total = el("b", number(ending.totals[player.seat]), class_="points")
     return el("li", badge(player), el("span", player.name, class_="name"), total)
 

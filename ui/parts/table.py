@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.game import Action
 from ui.html import Child, Html, el, part, unseen
-from ui.parts.controls import CLOSE, MENU, RULES, UNDO, icon_button, unseen_heading
+from ui.parts.controls import BULB, CLOSE, MENU, RULES, UNDO, icon_button, unseen_heading
 from ui.scene import Player, Scene, TableState, View, badge
 from ui.words import _, ngettext, round_words
 
@@ -72,8 +72,15 @@ def say_panel(scene: AnyScene, headline: str, detail: str, step: Html | None) ->
         el("p", detail, class_="detail", id="detail"),
     )
     names, label = f"say paper edge-{player.badge}", _("What to do now")
-    sign = thinking_sign() if scene.thinking else step
-    return el("section", badge(player), words, sign, class_=names, aria_label=label)
+    signs = thinking_sign() if scene.thinking else [step, _hint_button(scene)]
+    return el("section", badge(player), words, signs, class_=names, aria_label=label)
+
+
+def _hint_button(scene: AnyScene) -> Html | None:
+    """Asks for a hint, while there is none."""
+    if not scene.may_ask or scene.advice:
+        return None
+    return icon_button(BULB, _("Hint"), "hint")
 
 
 def thinking_sign() -> Html:

@@ -10,6 +10,7 @@ from engine.planet.planet import Planet
 from engine.planet.regions import size
 from engine.planet.solid import EDGES
 from engine.planet.tiles import Habitat
+from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
 from ui.planet import stage
@@ -32,6 +33,8 @@ from ui.planet.state import (
 )
 from ui.planet.words import animal_name, habitat_name, standing, tile_words
 from ui.words import _, sentences, set_apart
+
+GAME = "planet"
 
 
 def sentence(scene: Scene) -> str:
@@ -137,6 +140,8 @@ def _what_to_do(scene: Scene) -> str:
 def detail(scene: Scene) -> str:
     """What the tile in hand would join, or what lies on the face that was tapped."""
     state = scene.state
+    if scene.advice and previewed(scene) is scene.advice[0].action:
+        return hint_words(scene, GAME)
     if objective_to_meet(scene):
         return _("From now on your objective is seen only when you ask for it.")
     if to_greet(scene):

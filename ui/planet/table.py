@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.planet.events import Awarded
 from engine.planet.rules import ROUNDS
 from ui.html import Child, Html, classes, el
-from ui.parts.controls import icon_button, unseen_heading
+from ui.parts.controls import TURN, icon_button, unseen_heading
 from ui.parts.table import top_bar
 from ui.planet.animals import animals, ceremony, deck_dialog
 from ui.planet.faces import all_faces
@@ -21,7 +21,6 @@ from ui.planet.state import Scene, previewed
 from ui.words import _
 
 # The signs on its buttons, on a 24x24 grid.
-TURN = "M18.5 6.5V2M18.5 6.5H14M18 6.5A8.5 8.5 0 1 0 20.5 12.5"
 TURN_BACK = "M5.5 6.5V2M5.5 6.5H10M6 6.5A8.5 8.5 0 1 1 3.5 12.5"
 GLOBE = (
     "M12 3L20 8.5L17 18.5H7L4 8.5ZM12 3V9.5M12 9.5L16 13L14.5 18.5M12 9.5L8 13"

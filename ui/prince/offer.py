@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.prince.actions import Draw, Name
+from engine.prince.actions import Action, Draw, Name
 from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
@@ -154,7 +154,7 @@ def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
         el("span", back_picture(kind), _count(left), class_="stack"),
         el("span", kind_name(kind), class_="name", aria_hidden="true"),
         unseen(label),
-        class_="card pile",
+        class_=classes("card pile", is_hinted(scene, draw) and "hinted"),
         id=f"draw-{kind}",
         data_fly=f"pile-{kind}",
         data_do=draw,
@@ -174,12 +174,17 @@ def _player_to_name(scene: Scene, seat: int, name: Name | None = None) -> Html:
         scene,
         planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
         el("span", badge(player), el("span", player.name, class_="name"), class_="caption"),
-        class_="card player",
+        class_=classes("card player", is_hinted(scene, name) and "hinted"),
         id=f"name-{seat}",
         data_do=name,
         aria_label=_("{name} picks next", name=player.name) if name else None,
         title=planet_summary(scene, seat),
     )
+
+
+def is_hinted(scene: Scene, action: Action | None) -> bool:
+    """Whether the hint says to do this."""
+    return bool(action and scene.advice and scene.advice[0].action is action)
 
 
 def _count(number: int) -> Html:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.prince import scoring
-from engine.prince.actions import HIDE, TAKE
+from engine.prince.actions import HIDE, TAKE, Hide, Take
 from engine.prince.events import Turned
 from engine.prince.rules import TILES_A_ROUND
+from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
 from ui.prince import stage
@@ -18,6 +19,8 @@ from ui.prince.state import Scene, hidden_slots, known_choice, near_planet, own_
 from ui.prince.words import character_name, character_wish, tile_in_full, why
 from ui.words import _, ngettext, sentences
 
+GAME = "prince"
+
 
 def sentence(scene: Scene) -> str:
     """What is announced: what was touched, what it is and would change, and what to do."""
@@ -26,7 +29,8 @@ def sentence(scene: Scene) -> str:
         return stage.headline(scene)
     if state.peek and scene.hides_own:
         return _own_secrets(scene)
-    if state.selected is None and state.shown is None and _near_line(scene) is None:
+    touched = state.selected is not None or state.shown is not None
+    if not touched and _near_line(scene) is None and not scene.advice:
         return headline(scene)
     return sentences([detail(scene), headline(scene)])
 
@@ -97,6 +101,8 @@ def _what_to_do(scene: Scene) -> str:
 def detail(scene: Scene) -> str:
     """What was touched and what it means, what has just happened, or what the choice is about."""
     view, state = scene.view, scene.state
+    if scene.advice and _is_followed(scene):
+        return hint_words(scene, GAME)
     if state.selected is not None:
         return _selected(scene)
     if state.shown is not None and (tile := near_planet(scene).tiles[state.shown]):
@@ -110,6 +116,14 @@ def detail(scene: Scene) -> str:
     if scene.read_only:
         return _("Tap a planet or a pile to look at it closely.")
     return _hint(scene)
+
+
+def _is_followed(scene: Scene) -> bool:
+    """Whether what is chosen is what the hint says."""
+    action, state = scene.advice[0].action, scene.state
+    if isinstance(action, Take | Hide):
+        return state.selected is action.tile
+    return state.shown is None and state.line is None
 
 
 def _near_line(scene: Scene) -> int | None:

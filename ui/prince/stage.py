@@ -6,7 +6,6 @@ from engine.prince import events as ev
 from ui.prince.log import told, turned_words
 from ui.prince.preview import Preview, effect, scored
 from ui.prince.state import Scene, shown_planets
-from ui.prince.words import tile_in_full
 from ui.stage import Beat, Beats
 from ui.words import _, sentences
 
@@ -39,20 +38,18 @@ def headline(scene: Scene) -> str:
 def detail(scene: Scene) -> str:
     """What it brings, and what came with it: what is left over, who begins the next round."""
     options = scene.view.options
-    words = [told(event, scene.players, options) for event in scene.meanwhile]
+    others = [event for event in scene.meanwhile if not isinstance(event, ev.Ended)]
+    words = [told(event, scene.players, options) for event in others]
     return sentences([*_brought(scene), *words])
 
 
 def _brought(scene: Scene) -> list[str]:
     """The points that a tile has brought, as far as everybody may know them."""
     event, edition = scene.act, scene.view.options.edition
-    words = []
-    if isinstance(event, ev.TakenBlind) and event.tile.id != "?":
-        words.append(tile_in_full(event.tile, edition))
-    if isinstance(event, ev.Taken) and scene.settings.live_score and scene.earlier is not None:
-        before = scored(scene.earlier.planets)[event.seat]
-        now = scored(shown_planets(scene))[event.seat]
-        if now.lines:
-            change = effect(Preview(before, now, frozenset()), edition)
-            words.append(_("It brings: {change}.", change=change))
-    return words
+    if not isinstance(event, ev.Taken) or not scene.settings.live_score or scene.earlier is None:
+        return []
+    before = scored(scene.earlier.planets)[event.seat]
+    now = scored(shown_planets(scene))[event.seat]
+    if not now.lines:
+        return []
+    return [_("It brings: {change}.", change=effect(Preview(before, now, frozenset()), edition))]

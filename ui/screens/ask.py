@@ -8,6 +8,8 @@ from ui.html import Html, classes, el
 from ui.library import Kept
 from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
+from ui.screens.review import review_dialog
+from ui.screens.seats import seats_dialog
 from ui.words import _, ngettext, pgettext
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
     session = state.session
     if session is None or screen not in ("table", "result"):
         return None
+    if screen == "result" and state.dialog == "review":
+        return review_dialog(session)
     match state.dialog if screen == "table" else None:
         case "menu":
             return _menu(session)
@@ -36,6 +40,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
             return _log(session, state.settings)
         case "keys":
             return _keys(session)
+        case "seats":
+            return seats_dialog(session)
     return session.page.table_dialog(session.scene(state.settings))
 
 
@@ -47,6 +53,7 @@ def _menu(session: Session) -> Html:
         button(_("Settings"), "settings"),
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),
+        button(_("Who plays"), "seats"),
         button(_("Share this deal"), "share") if unbegun else None,
         button(_("Leave the table"), "home"),
     ]

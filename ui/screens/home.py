@@ -19,7 +19,8 @@ def draw(state: State) -> Drawn:
     going = state.library.going_on()
     buttons = [
         _go_on(going) if going else None,
-        button(_("New game"), "setup", "main" if not going else ""),
+        button(_("Play now"), "play-now", "main" if not going else ""),
+        button(_("New game"), "setup"),
         button(_("My games"), "games") if state.library.some else None,
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),

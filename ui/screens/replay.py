@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.bots.review import WORTH_TELLING, Verdict
 from ui.games import memory_of
 from ui.html import Child, Html, el
-from ui.parts.controls import BACK, Drawn, button, dialog, icon_button
+from ui.parts.controls import BACK, Drawn, button, dialog, icon_button, sign
 from ui.parts.forms import choice
 from ui.parts.plots import table
 from ui.replay import Replay, Worth
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 FORWARD = "M10 5L17 12L10 19"
 PLAY = "M8 5L19 12L8 19Z"
 PAUSE = "M8.500 5V19M15.500 5V19"
+CLOSER = "M15.500 15.500L20.500 20.500M10.500 4A6.500 6.500 0 1 0 10.510 4Z"
 EVERYBODY = "all"
 
 
@@ -58,7 +59,7 @@ def _bar(replay: Replay) -> Html:
         icon_button(PAUSE if replay.playing else PLAY, play, "replay-play"),
         icon_button(FORWARD, _("One step on"), "replay-on", **_asleep(last)),
         slider,
-        button(_("This move"), "moment", aria_haspopup="dialog"),
+        button((sign(CLOSER), el("span", _("This move"))), "moment", aria_haspopup="dialog"),
     )
     label = _("Replay")
     return el("section", controls, class_="replay-bar paper", id="replay-bar", aria_label=label)

@@ -31,6 +31,7 @@ SWITCHES = (
         N_("Hold to see secrets"),
         N_("A secret shows while you hold its button. Off: one tap shows it, the next hides it."),
     ),
+    ("hints", N_("Hints"), N_("A button at your turn shows what a strong player would do.")),
     (
         "keep_awake",
         N_("Keep the screen on"),

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES, rules_of
 from engine.names import LONGEST_NAME
 from engine.options import Switch
+from ui.cast import fair_play, level_name, manner
 from ui.games import card_of, page_of
 from ui.html import Child, Html, classes, el, unseen
-from ui.parts.controls import Drawn, button, page_head
+from ui.parts.controls import TURN, Drawn, button, page_head, sign
 from ui.parts.forms import choice, field, radio, switch
 from ui.scene import badge_picture, icon
-from ui.words import _, error_text, facts, translated
+from ui.words import _, error_text, facts, sentences, translated
 
 if TYPE_CHECKING:
     from ui.draft import Draft
@@ -30,6 +31,7 @@ def draw(state: State) -> Drawn:
         _seats(state, wrong),
         options_of(draft, True),
         _more(state, wrong),
+        _sounds(state),
         class_="paper form",
     )
     start = el(
@@ -39,6 +41,16 @@ def draw(state: State) -> Drawn:
         button(_("Start"), "start", "main"),
     )
     return Drawn(el("div", page_head(title), form, start, class_="setup"), title)
+
+
+def _sounds(state: State) -> Html | None:
+    """Asked once, before the first game."""
+    if state.settings.asked:
+        return None
+    answers = {"no": _("No, thanks"), "yes": _("Yes, please")}
+    chosen = "yes" if state.settings.sound else "no"
+    hint = _("You can change your mind in the settings.")
+    return choice(_("Would you like to hear small sounds?"), "hear", answers, chosen, hint)
 
 
 def which_game(state: State) -> Html:
@@ -100,6 +112,8 @@ def _seats(state: State, wrong: dict[str, Html]) -> Html:
     """Who plays, and who starts."""
     seats = [_seat(state, seat, wrong) for seat in range(state.draft.players)]
     words = _("In the order you sit round the table. The youngest starts.")
+    if any(state.draft.bots[: state.draft.players]):
+        words = sentences([words, fair_play()])
     name, hint = el("b", _("Names"), id="names-name"), el("small", words, id="names-hint")
     return el(
         "fieldset",
@@ -113,17 +127,21 @@ def _seats(state: State, wrong: dict[str, Html]) -> Html:
 
 def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
     draft, number, where = state.draft, seat + 1, f"name-{seat}"
-    box = _field(
-        where,
-        wrong,
-        value=draft.names[seat],
-        data_ui=f"name {seat}",
-        maxlength=LONGEST_NAME,
-        aria_label=_("Name of player {number}", number=number),
-    )
+    bot = draft.bots[seat]
+    if bot is None:
+        name = _field(
+            where,
+            wrong,
+            value=draft.names[seat],
+            data_ui=f"name {seat}",
+            maxlength=LONGEST_NAME,
+            aria_label=_("Name of player {number}", number=number),
+        )
+    else:
+        name = el("p", el("b", draft.names[seat]), el("small", manner(bot)), class_="bot")
     colour = el(
         "button",
-        badge_picture(draft.badges[seat]),
+        badge_picture(draft.badges[seat], bot),
         class_="pick-badge",
         data_ui=f"badge {seat}",
         id=f"badge-{seat}",
@@ -133,7 +151,23 @@ def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
     # Translators: beside a name: this player is the first.
     starts = radio("first", f"first {seat}", _("starts"), draft.first == seat, aria_label=label)
     first = el("span", starts, class_="first")
-    return el("li", colour, box, first, wrong.get(where), class_="seat")
+    return el("li", colour, name, _kind(state, seat), first, wrong.get(where), class_="seat")
+
+
+def _kind(state: State, seat: int) -> Html:
+    """Who sits there: a person, or a bot. A tap goes on to the next that may."""
+    bot = state.draft.bots[seat]
+    words = _("Person") if bot is None else level_name(bot)
+    label = _("{seat}. Change", seat=state.draft.seat_note(seat))
+    return el(
+        "button",
+        sign(TURN),
+        words,
+        class_="pick-kind",
+        id=f"sit-{seat}",
+        data_ui=f"sit {seat}",
+        aria_label=label,
+    )
 
 
 def _more(state: State, wrong: dict[str, Html]) -> Html:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.exchange import points_to_beat
 from ui.parts.controls import Drawn, button
+from ui.screens.review import review_button
 from ui.words import _, points_words
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def draw_result(state: State) -> Drawn:
     scene = session.scene(state.settings)
     buttons = [
         button(_("Play again"), "again", "main"),
+        review_button(session, state.settings),
         button(_("Replay"), f"replay {session.key}"),
         button(_("Share"), "share"),
         button(_("Home"), "home"),

@@ -9,7 +9,7 @@ from tests.engine.planet.helpers import VARIANTS, describe
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=describe)
-@pytest.mark.parametrize("bot", ["random", "greedy", "easy", "medium", "hard:6"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "easy", "medium", "hard:3"])
 def test_a_bot_plays_the_same_whatever_is_hidden(bot, variant):
     # Nine is no multiple of the tiles in a game of 2, 3 or 4: other rounds and seats each game.
-    assert count_twins("planet", bot, variant, number=4, every=9) >= 3
+    assert count_twins("planet", bot, variant, number=3, every=9) >= 2

@@ -68,7 +68,7 @@ def deal_of(game: Game) -> Deal:
     )
 
 
-@settings(max_examples=200)
+@settings(max_examples=60)
 @given(
     st.lists(
         st.permutations([tile for kind in KINDS for tile in PILES[kind]]), min_size=2, max_size=5
@@ -92,7 +92,7 @@ def test_planets_of_any_tiles_in_any_order_have_the_same_counts_and_points(order
     assert totals(packed) == [sheet.total for sheet in score_sheets(planets)]
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(variants, seeds)
 def test_a_packed_game_has_the_points_of_the_rules_at_every_step(variant, seed):
     game = a_game(variant, seed, 0)
@@ -173,7 +173,7 @@ class Mirror:
         assert rounds == left // len(offer)
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(
     variants,
     seeds,
@@ -200,7 +200,7 @@ def assert_same_end(game: Game, planets: list[int]) -> None:
     assert [planet >> VOLCANO & FULL for planet in planets] == [s.volcanoes for s in sheets]
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(variants, seeds, st.integers(0, 160))
 def test_every_choice_ends_its_round_as_the_rules_would(variant, seed, actions):
     game = a_game(variant, seed, actions)

@@ -1,0 +1,115 @@
+"""Games right before something is shown on the stage, and people who look at it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from engine.journal import Journal
+from engine.shuffle import pick
+from tests.browser.device import report
+from tests.browser.player import Player
+from tests.browser.saves import go_on_with
+
+# What comes by itself after a while does not come: one can look for as long as one likes.
+HOLD = """() => {
+  const soon = window.setTimeout;
+  window.setTimeout = (done, after = 0) => (after > 100 ? 0 : soon(done, after));
+}"""
+GONE = "!document.getElementById('skip')"
+
+
+def right_before(
+    kind: str, game: str, names: Sequence[str], least: int = 20, **options: object
+) -> tuple[Journal, str]:
+    """A game in which the action given back brings something of this kind, by the event's name."""
+    for deal in range(100):
+        journal = Journal(game, {"players": len(names), **options}, names, deal)
+        rng = Random(deal)
+        while journal.game.turn is not None:
+            action = str(pick(journal.game.legal(), rng))
+            brought = [type(event).__name__ for event in journal.play(action)]
+            if kind in brought and len(journal.actions) > least:
+                actions = [str(each) for each in journal.actions[:-1]]
+                return Journal.load(json.dumps(journal.to_json() | {"actions": actions})), action
+    raise AssertionError(f"no game has a {kind}")
+
+
+def choose(player: Player, action: str) -> None:
+    """All taps of an action but the last one."""
+    verb, *where = action.split()
+    if player.choices("close"):
+        player.tap("close")
+    if verb != "take":
+        return
+    player.tap(f"select {where[0]}")
+    if f"aim {where[1]}" in player.choices("aim"):
+        player.tap(f"aim {where[1]}")
+    for _ in range(int(where[2].removeprefix("t")) if where[2:] else 0):
+        player.tap("turn")
+
+
+def is_on_stage(player: Player) -> bool:
+    return not player.page.evaluate(GONE)
+
+
+def look_on(player: Player) -> None:
+    """Wait until the page has gone on by itself."""
+    player.page.wait_for_function(GONE)
+
+
+def tap_on(player: Player) -> None:
+    """End what is shown by a tap somewhere, unless it has just ended."""
+    while is_on_stage(player):
+        player.page.touchscreen.tap(512, 500)
+        player.page.wait_for_timeout(30)
+
+
+# By what it is called: the event that brings it, the game, and what is then on the page.
+MOMENTS = {
+    "a tile lands": ("Discarded", "prince", ".skip"),
+    "the face-down tile": ("TakenBlind", "prince", ".dared"),
+    "baobabs turn": ("Turned", "prince", ".flip-0"),
+    "an animal arrives": ("Awarded", "planet", ".arrival:not(.travels)"),
+    "an animal travels on": ("TravelledOn", "planet", ".travels"),
+    "the feast": ("Ended", "prince", ".feast"),
+    "the feast of Planet": ("Ended", "planet", ".feast"),
+}
+OF_TWO = ("Discarded", "TakenBlind")
+
+
+def hold_at(player: Player, name: str, names: Sequence[str]) -> None:
+    """Play up to something that is shown, and keep it there."""
+    kind, game, sign = MOMENTS[name]
+    journal, action = right_before(kind, game, names[:2] if kind in OF_TWO else names[:4])
+    go_on_with(player, journal)
+    choose(player, action)
+    player.page.evaluate(HOLD)
+    player.tap(action)
+    go_on_until(player, sign)
+
+
+def go_on_until(player: Player, sign: str) -> None:
+    """To what is shown with this on the page."""
+    while player.page.locator(sign).count() == 0:
+        go_on(player)
+
+
+def go_on(player: Player) -> None:
+    """To the next thing that is shown."""
+    assert is_on_stage(player)
+    update = int(player.page.evaluate("document.body.dataset.update"))
+    report(player.page, "next")
+    player.page.wait_for_function(f"Number(document.body.dataset.update) > {update}")
+
+
+def stage_screens(player: Player, names: Sequence[str]) -> Iterator[str]:
+    """All that is shown by itself, each as it stands there."""
+    player.set("pace show")
+    for name in MOMENTS:
+        hold_at(player, name, names)
+        yield name
+        if name.startswith("the feast"):
+            go_on_until(player, ".crowning")
+            yield f"{name}, the winner"

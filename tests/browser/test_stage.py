@@ -1,0 +1,109 @@
+"""What happens is seen before the tablet goes on: by itself, or at once by a tap; and no secret."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.journal import Journal
+from tests.browser.device import TABLET, NewContext, window
+from tests.browser.mirror import Mirror, check_secrets
+from tests.browser.player import Player
+from tests.browser.saves import go_on_with
+from tests.browser.stages import choose, is_on_stage, look_on, right_before, tap_on
+
+# The document every 16 milliseconds, each time it is another one: on the stage, or not.
+RECORD = """() => {
+  window.frames_ = [];
+  let last = '';
+  setInterval(() => {
+    const dom = document.documentElement.outerHTML;
+    if (dom === last) return;
+    last = dom;
+    const { screen } = document.body.dataset;
+    window.frames_.push({ dom, screen, staged: Boolean(document.getElementById('skip')) });
+  }, 16);
+}"""
+TAKE = "() => window.frames_.splice(0)"
+RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
+
+
+def on_the_tablet(new_context: NewContext, pace: str, **options: object) -> Player:
+    page = new_context(viewport=window(TABLET), has_touch=True, **options).new_page()
+    return Player(page, pace).arrive()
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_a_whole_game_is_played_with_everything_shown(new_context: NewContext, game: str) -> None:
+    player = on_the_tablet(new_context, "quick").begin(2, deal=65, game=game)
+    rng, shown = Random(65), 0
+    played = []
+    while (state := player.state())["screen"] != "result" or "skip" in state["ui"]:
+        if "skip" not in state["ui"]:
+            if action := player.step(rng, state):
+                played.append(action)
+            continue
+        assert not state["do"]
+        shown += 1
+        if shown % 9 == 1:
+            look_on(player)
+        elif shown % 9 == 2:
+            player.page.keyboard.press("Escape")
+            look_on(player)
+        else:
+            tap_on(player)
+    journal = Journal(game, {"players": 2}, ("Ada", "Ben"), 65)
+    for action in played:
+        journal.play(action)
+    result = journal.result()
+    assert result is not None
+    for seat in result["winners"]:
+        expect(player.page.locator("#sentence")).to_contain_text(journal.names[seat])
+    assert shown > 20
+    player.tap("look 0")
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_no_secret_is_on_any_frame_between_a_tap_and_a_curtain(new_context: NewContext) -> None:
+    options: dict[str, Any] = {"hidden_characters": True, "edition": "2025"}
+    player = on_the_tablet(new_context, "quick").begin(3, deal=66, **options)
+    mirror = Mirror(3, 66, **options)
+    player.page.evaluate(RECORD)
+    rng, staged, curtains = Random(66), 0, 0
+    while curtains < 6:
+        held = mirror.onlooker.seen[mirror.turn] | mirror.onlooker.seen[None]
+        action = player.step(rng)
+        if action:
+            mirror.play(action)
+        look_on(player)
+        is_covered = player.screen == "curtain"
+        curtains += is_covered
+        next_one = set() if is_covered else mirror.onlooker.seen[mirror.turn]
+        opened = None if action else mirror.turn  # what they missed is for their eyes
+        for frame in player.page.evaluate(TAKE):
+            if frame["screen"] == "curtain":
+                check_secrets(frame["dom"], set(), mirror.options)
+            elif frame["staged"]:
+                check_secrets(frame["dom"], mirror.onlooker.seen[opened], mirror.options)
+                staged += action is not None
+            else:
+                check_secrets(frame["dom"], held | next_one, mirror.options)
+    assert staged
+
+
+def test_who_wants_no_motion_sees_the_result_and_a_sentence(new_context: NewContext) -> None:
+    player = on_the_tablet(new_context, "show", reduced_motion="reduce")
+    journal, action = right_before("Awarded", "planet", ("Ada", "Ben"))
+    go_on_with(player, journal)
+    choose(player, action)
+    player.tap(action)
+    assert is_on_stage(player)
+    page = player.page
+    expect(page.locator("#sentence")).to_contain_text("puts down a tile")
+    expect(page.locator("#sentence")).to_contain_text(" comes to ")
+    assert page.locator(".arrival .animal").is_visible()
+    assert page.evaluate(RUNNING) == 0
+    look_on(player)

@@ -1,0 +1,93 @@
+"""Hints in words: what the strongest bot would do, and what speaks for it, in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+
+from engine.game import Action, AnyView
+from ui.scene import Player, Scene, Settings, TableState, View
+from ui.words import _, ngettext, points_words, sentences
+
+if TYPE_CHECKING:
+    from engine.bots import Advice
+    from ui.session import Session
+
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+S_contra = TypeVar("S_contra", bound=TableState, contravariant=True)
+
+
+class Hints(Protocol[V_contra, S_contra]):
+    """What the module `hint` of a game offers. A game without one gives no hints."""
+
+    def thing(self, action: Action, view: V_contra, players: Sequence[Player]) -> str:
+        """What an action is about: a tile, a pile, somebody."""
+
+    def best_words(self, action: Action, view: V_contra, players: Sequence[Player]) -> str:
+        """That it is the best to do."""
+
+    def reasons(self, scene: Scene[V_contra, S_contra], advice: Advice) -> list[str]:
+        """What speaks for it, besides how much better it is than anything else."""
+
+    def follow(self, scene: Scene[V_contra, S_contra], action: Action) -> None:
+        """Choose it on the table, as taps would; it is not played."""
+
+
+@cache
+def hints_of(game: str) -> Hints[View, TableState] | None:
+    """How a game puts hints into words, loaded when it is first wanted."""
+    try:
+        return cast("Hints[View, TableState]", import_module(f"ui.{game}.hint"))
+    except ModuleNotFoundError:
+        return None
+
+
+def hint_words(scene: Scene[View, TableState], game: str) -> str:
+    """The best move, and why."""
+    hints, best = hints_of(game), scene.advice[0]
+    assert hints is not None
+    move = hints.best_words(best.action, scene.view, scene.players)
+    return sentences([move, *hints.reasons(scene, best), *_margin(scene.advice)])
+
+
+def _margin(advice: Sequence[Advice]) -> list[str]:
+    """How much better the best is than the next that is something else."""
+    lesser = [best_of for best_of in advice[1:] if round(advice[0].worth - best_of.worth)]
+    if not lesser:
+        return []
+    better = round(advice[0].worth - lesser[0].worth)
+    return [
+        ngettext(
+            "Other moves cost about {count} point or more.",
+            "Other moves cost about {count} points or more.",
+            better,
+        )
+    ]
+
+
+def own_gain(points: int) -> str:
+    """What something is worth to whoever asks."""
+    return _("It is worth {points} to you now.", points=points_words(points))
+
+
+def gain_of(player: Player, points: int) -> str:
+    """What it would be worth to somebody else."""
+    return _(
+        "Left there, it is worth {points} to {name}.", points=points_words(points), name=player.name
+    )
+
+
+def may_ask(session: Session, settings: Settings) -> bool:
+    """Whether whoever is to move may have a hint: it tells the others what only they know."""
+    if not settings.hints or hints_of(session.journal.kind) is None:
+        return False
+    keeps_it = session.turn in (session.alone, session.holder) or session.needs_curtain()
+    return keeps_it or not _knows_more(session.view(session.turn), session.view(None))
+
+
+def _knows_more(view: AnyView, public: AnyView) -> bool:
+    """Whether a seat knows something that not everybody at the table does."""
+    own, open_ = ({**each.to_json(), "seat": None, "legal": None} for each in (view, public))
+    return own != open_

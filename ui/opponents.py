@@ -1,0 +1,100 @@
+"""What taps do about bots: who sits where, who plays on for whom, and what a bot would advise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui import seats as at_the_table
+from ui.border import Effects, Say
+from ui.draft import MOST_PLAYERS, Draft
+from ui.hints import hints_of, may_ask
+from ui.mind import HINT, REVIEW
+from ui.scene import Settings
+from ui.state import State
+
+if TYPE_CHECKING:
+    from ui.session import Session
+
+OPPONENTS = ("easy", "medium")  # of somebody who wants to play at once
+
+
+# --- sitting down ---
+
+
+def sit(state: State, seat: int) -> Effects:
+    """A person on a seat, or a bot: the next of all that can sit there."""
+    state.draft.next_level(seat)
+    return [Say(state.draft.seat_note(seat))]
+
+
+def play_now(state: State) -> Effects:
+    """A game at once, against two bots: the game that was set up last."""
+    bots = [None, *OPPONENTS, *[None] * (MOST_PLAYERS - len(OPPONENTS) - 1)]
+    players = 1 + len(OPPONENTS)
+    table = replace(state.draft, people=players, starter=0, bots=bots, seed="")
+    if table.wrong():  # a name that nobody can have
+        table.typed = [None] * MOST_PLAYERS
+    return sit_down(state, table)
+
+
+def sit_down(state: State, table: Draft) -> Effects:
+    from engine.journal import Journal  # not needed for the first screen
+    from ui.session import Session
+
+    seed = table.deal_number()
+    names = table.names[: table.players]
+    seed = state.device.new_seed() if seed is None else seed
+    journal = Journal(table.game, table.options, names, seed)
+    journal.page = table.page() | state.exchange.noted(journal)
+    return state.begin(Session(state.device.new_key(), journal))
+
+
+# --- leaving for a while ---
+
+
+def seats(state: State) -> Effects:
+    state.dialog = "seats"
+    return ()
+
+
+def lend(state: State, seat: int) -> Effects:
+    """A bot plays on for somebody, or they play again."""
+    from ui.session import Session  # not needed for the first screen
+
+    session = state.at_table()
+    if session is None or not at_the_table.may_change_hands(session.journal, seat):
+        return ()
+    at_the_table.lend(session.journal, seat)
+    state.session = Session(session.key, session.journal)
+    return [state.keep(state.session)]
+
+
+# --- asking for advice ---
+
+
+def hint(state: State) -> Effects:
+    """What would a strong player do? It takes a moment to find out."""
+    session = state.at_table()
+    if session is not None and session.may_play and may_ask(session, state.settings):
+        session.mind.ask(HINT)
+        session.look_anew()
+    return ()
+
+
+def review(state: State) -> Effects:
+    """Where were the most points lost? It takes a while to find out."""
+    session = state.session
+    if session is not None and state.shown_screen() == "result":
+        session.mind.ask(REVIEW)
+        state.dialog = "review" if session.mind.verdicts is not None else None
+    return ()
+
+
+def follow(session: Session, settings: Settings) -> None:
+    """What the hint says lies on the table as if it was chosen. It is not played."""
+    hints, advice = hints_of(session.journal.kind), session.mind.advice
+    session.begun = True
+    session.look_anew()
+    if hints is not None and advice:
+        hints.follow(session.scene(settings), advice[0].action)

@@ -1,0 +1,70 @@
+"""Hints in words, for Planet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from engine.game import Action
+from engine.planet.actions import Take
+from engine.planet.knowledge import View
+from ui.hints import gain_of, own_gain
+from ui.planet.faces import face_name
+from ui.planet.state import Scene
+from ui.planet.words import animal_name, tile_words
+from ui.scene import Player
+from ui.words import _
+
+if TYPE_CHECKING:
+    from engine.bots import Advice
+    from engine.bots.planet.advice import Growth, PlanetAdvice
+
+TOLD = 2  # so many of the animals to come
+
+
+def thing(action: Action, view: View, players: Sequence[Player]) -> str:  # noqa: ARG001
+    """What an action is about: a tile, and where it goes."""
+    assert isinstance(action, Take)
+    return _("{tile} ({face})", tile=tile_words(action.tile), face=face_name(action.face))
+
+
+def best_words(action: Action, view: View, players: Sequence[Player]) -> str:
+    """That it is the best to do."""
+    return _("The best tile for you: {tile}.", tile=thing(action, view, players))
+
+
+def reasons(scene: Scene, advice: Advice) -> list[str]:
+    """What it brings at once, for the objective and for the animals to come; and to whom else."""
+    own = cast("PlanetAdvice", advice)
+    found = [own_gain(own.points)] if own.points else []
+    if own.areas is not None and own.areas[0] != own.areas[1]:
+        before, after = own.areas
+        found.append(
+            _("Your objective: {after} areas instead of {before}.", before=before, after=after)
+        )
+    found += [_growth(scene, each) for each in own.growth[:TOLD]]
+    if own.rival is not None and own.rival_points is not None:
+        found.append(gain_of(scene.players[own.rival], own.rival_points))
+    return found
+
+
+def _growth(scene: Scene, growth: Growth) -> str:
+    """Which animal one has better land for, and how much the best other planet has."""
+    return _(
+        "{animal} (round {round}): {after} instead of {before}; {name} has {others}.",
+        animal=animal_name(growth.animal),
+        round=growth.round,
+        before=growth.before,
+        after=growth.after,
+        name=scene.players[growth.rival].name,
+        others=growth.rival_measure,
+    )
+
+
+def follow(scene: Scene, action: Action) -> None:
+    """Show the tile on its face, turned as it should lie."""
+    assert isinstance(action, Take)
+    state = scene.state
+    state.close()
+    state.greeted, state.shown = True, None
+    state.selected, state.aimed, state.turn = action.tile, action.face, action.turn

@@ -1,0 +1,70 @@
+"""Hints in words, for Make Me a Planet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.game import Action
+from engine.prince.actions import Draw, Hide, Name, Take
+from engine.prince.knowledge import View
+from ui.hints import gain_of, own_gain
+from ui.prince.state import Scene
+from ui.prince.words import kind_name, tile_words
+from ui.scene import Player
+from ui.words import _, points_words
+
+if TYPE_CHECKING:
+    from engine.bots import Advice
+
+
+def thing(action: Action, view: View, players: Sequence[Player]) -> str:
+    """What an action is about: a pile, a tile, somebody."""
+    match action:
+        case Draw(kind):
+            return kind_name(kind)
+        case Name(seat):
+            return players[seat].name
+    assert isinstance(action, Take | Hide)
+    return tile_words(action.tile, view.options.edition)
+
+
+def best_words(action: Action, view: View, players: Sequence[Player]) -> str:
+    """That it is the best to do."""
+    about = thing(action, view, players)
+    match action:
+        case Draw():
+            return _("The best pile now: {kind}.", kind=about)
+        case Name():
+            return _("Best to pick next: {name}.", name=about)
+        case Hide():
+            return _("Best laid face down: {tile}.", tile=about)
+    return _("The best tile for you: {tile}.", tile=about)
+
+
+def reasons(scene: Scene, advice: Advice) -> list[str]:
+    """What the tile is worth, and to whom else; after it, who should pick next."""
+    found = []
+    rival = None if advice.rival is None else scene.players[advice.rival]
+    if isinstance(advice.action, Name) and rival is not None and advice.rival_points is not None:
+        points = points_words(advice.rival_points)
+        return [_("The most that {name} can get now: {points}.", name=rival.name, points=points)]
+    if advice.points is not None:
+        found.append(own_gain(advice.points))
+    if rival is not None and advice.rival_points is not None:
+        found.append(gain_of(rival, advice.rival_points))
+    named = getattr(advice, "named", None)
+    if named is not None:
+        found.append(_("Then let {name} pick.", name=scene.players[named].name))
+    return found
+
+
+def follow(scene: Scene, action: Action) -> None:
+    """Choose the tile, and show it in its place."""
+    state = scene.state
+    state.close()
+    state.clear_choice()
+    if isinstance(action, Take | Hide):
+        state.selected = action.tile
+    if isinstance(action, Take):
+        state.aimed = action.slot

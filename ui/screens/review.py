@@ -1,0 +1,60 @@
+"""After the game: where the most points were lost, as a strong player sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.hints import hints_of
+from ui.html import Html, el
+from ui.parts.controls import button, dialog
+from ui.parts.table import thinking_sign
+from ui.words import _, ngettext, round_words
+
+if TYPE_CHECKING:
+    from engine.bots.review import Verdict
+    from ui.scene import Settings
+    from ui.session import Session
+
+MOST = 6  # so many are told
+
+
+def review_button(session: Session, settings: Settings) -> Html | None:
+    """Asks where points were lost; while that is found out, it says so."""
+    people = any(session.is_person(player.seat) for player in session.players)
+    if not people or not settings.hints or hints_of(session.journal.kind) is None:
+        return None
+    if session.mind.is_busy:
+        return el(
+            "p", _("Looking at the game again"), thinking_sign(), class_="looking", role="status"
+        )
+    return button(_("Where points were lost"), "review")
+
+
+def review_dialog(session: Session) -> Html:
+    """The costliest moves, the worst first."""
+    found = (session.mind.verdicts or ())[:MOST]
+    title = _("Where points were lost")
+    if not found:
+        return dialog(title, el("p", _("Nowhere: no move cost as much as a point.")))
+    note = _("Counted with what the player could know then, and in about: the rest was luck.")
+    rows = [_row(session, verdict) for verdict in found]
+    return dialog(title, el("p", note), el("ol", rows, class_="log"))
+
+
+def _row(session: Session, verdict: Verdict) -> Html:
+    """One move: who, when, what it cost, and what would have been better."""
+    view = session.journal.decision(verdict.number)[0].view(verdict.seat)
+    hints = hints_of(session.journal.kind)
+    assert hints is not None
+    played, better = (
+        hints.thing(each.action, view, session.players) for each in (verdict.played, verdict.best)
+    )
+    cost = ngettext(
+        "{name}: about {count} point",
+        "{name}: about {count} points",
+        round(verdict.lost),
+        name=session.players[verdict.seat].name,
+    )
+    words = _("Played: {played}. Better: {better}.", played=played, better=better)
+    when = round_words(*session.page.progress(view))
+    return el("li", el("b", cost), " ", el("small", when), el("p", words))
