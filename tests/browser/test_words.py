@@ -29,7 +29,7 @@ NAMED = (*LONG, *BOT_NAMES)  # people and bots are called the same in every lang
 # The last two are what 200 and 400 % make of a window of 1280 by 1024.
 SIZES = (
     *((320, 568), (390, 844), (844, 390), (568, 320), (768, 1024), (1024, 768)),
-    *((640, 512), (320, 256)),
+    *((1366, 1024), (1920, 1080), (640, 512), (320, 256)),
 )
 SPACED = ((320, 256), (390, 844), (640, 512), (1024, 768))
 FINGER = (390, 844)

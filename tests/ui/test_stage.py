@@ -154,7 +154,7 @@ def test_the_face_down_tile_flies_as_a_back_and_is_turned_over_where_it_lies():
     html = session.page.table(session.scene(Settings()))
     slot = html.partition('id="slot-r1c1"')
     assert 'data-fly="face-down"' in slot[2][:200]
-    assert "cover dared back-core" in html
+    assert "turns-away dared back-core" in html
 
 
 def test_left_over_tiles_and_who_begins_are_said_with_the_last_tile_of_a_round():

@@ -7,6 +7,7 @@ CARD = Card(
     name=N_p("name of a game", "Planet"),
     line=N_("Lay continents round a globe, and animals come to the planet they like best."),
     picture="elephant",
+    hill="globe-hill",
     credits=(
         N_("Planet is a game by Urtis Šulinskas, published by Blue Orange."),
         N_("The pictures of the animals of Planet are from Microsoft’s Fluent Emoji."),
