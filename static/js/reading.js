@@ -20,6 +20,7 @@ const TIDYING = 30_000; // milliseconds, for very many games
  * @typedef {object} Start
  * @property {string} settings
  * @property {string} draft
+ * @property {string} learned
  * @property {string} table a real one, as far as it was counted
  * @property {Game | null} current the game that goes on
  * @property {Row[]} open
@@ -29,7 +30,17 @@ const TIDYING = 30_000; // milliseconds, for very many games
  */
 
 /** @type {Start} */
-const MISSING = { settings: "", draft: "", table: "", current: null, open: [], some: false, count: 0, trouble: true };
+const MISSING = {
+  settings: "",
+  draft: "",
+  learned: "",
+  table: "",
+  current: null,
+  open: [],
+  some: false,
+  count: 0,
+  trouble: true,
+};
 
 /**
  * @template T
@@ -65,8 +76,9 @@ export async function readAll() {
   [known.count, known.tidy] = [stored.count, stored !== MISSING];
   remember([...stored.open, stored.current].filter((game) => game !== null));
   const open = withPending(stored.open).filter(({ over }) => !over);
-  const { settings = stored.settings, draft = stored.draft, table = stored.table } = pending;
-  return { ...stored, open, some: stored.some || open.length > 0, settings, draft, table, current: current(stored) };
+  const { settings = stored.settings, draft = stored.draft, learned = stored.learned, table = stored.table } = pending;
+  const texts = { settings, draft, learned, table };
+  return { ...stored, ...texts, open, some: stored.some || open.length > 0, current: current(stored) };
 }
 
 /**
