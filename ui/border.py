@@ -49,6 +49,7 @@ class Start(TypedDict, total=False):
     settings: str
     words: str  # the catalogue of the language that is wanted; none for English
     draft: str
+    table: str | None  # a real one, as far as it was counted
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
     some: bool  # whether any game is kept

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from importlib import import_module
 from sys import modules
+from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
-from engine.game import Action, Event, Options
+from engine.game import Event, Options
 from engine.games import GAMES
 from ui.html import Html
 from ui.rulebook import Rulebook
@@ -114,9 +115,6 @@ class GameMemory(Protocol[V_contra]):
     def ground(self) -> Html | None:
         """What pictures name, once on a page."""
 
-    def move(self, view: V_contra, action: Action, players: Sequence[Player], /) -> str:
-        """An action that a seat with this view could do, in a few words."""
-
     def thing(self, topic: str, what: str, /) -> tuple[Html, str]:
         """A picture and the name of what gave points; raises KeyError."""
 
@@ -138,6 +136,14 @@ def memory_of(game: str) -> GameMemory[View]:
 def is_loaded(game: str) -> bool:
     """Whether what is remembered of a game can be drawn at once; no game, no pictures."""
     return game not in GAMES or f"ui.{game}.memory" in modules
+
+
+def extra_of(game: str, name: str) -> ModuleType | None:
+    """A module that a game may have or not, as `tally` and `portrait`."""
+    try:
+        return import_module(f"ui.{game}.{name}")
+    except ModuleNotFoundError:
+        return None
 
 
 def card_of(game: str) -> Card:

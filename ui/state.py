@@ -55,7 +55,6 @@ class State:
         self.unsaved = False
         self.upkeep = Upkeep()
         self.exchange = Exchange()
-        self.table: Table | None = None  # a real one, that is being counted
         self.daily: Daily | None = None  # the planet of the day, and its calendar
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
@@ -70,6 +69,8 @@ class State:
             speak(found["words"])
         self.draft = read_draft(found.get("draft", ""))
         self.library = Library(found)
+        self.table: Table | None = None  # a real one, that is being counted
+        self.table_before = found.get("table") or ""  # how far one was counted on the last visit
         self.session: Session | None = None
         self.records: Records | None = None
         self.replay: Replay | None = None

@@ -330,6 +330,7 @@ TAPS: dict[str, Tap] = {
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
     "replay": with_word(recalling.replay),
+    "replay-move": with_number(recalling.replay_move),
     "replay-to": recalling.go_to,
     "replay-on": plain(recalling.step_on),
     "replay-back": plain(recalling.step_back),

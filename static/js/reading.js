@@ -20,6 +20,7 @@ const TIDYING = 30_000; // milliseconds, for very many games
  * @typedef {object} Start
  * @property {string} settings
  * @property {string} draft
+ * @property {string} table a real one, as far as it was counted
  * @property {Game | null} current the game that goes on
  * @property {Row[]} open
  * @property {boolean} some whether there are any games
@@ -28,7 +29,7 @@ const TIDYING = 30_000; // milliseconds, for very many games
  */
 
 /** @type {Start} */
-const MISSING = { settings: "", draft: "", current: null, open: [], some: false, count: 0, trouble: true };
+const MISSING = { settings: "", draft: "", table: "", current: null, open: [], some: false, count: 0, trouble: true };
 
 /**
  * @template T
@@ -64,8 +65,8 @@ export async function readAll() {
   [known.count, known.tidy] = [stored.count, stored !== MISSING];
   remember([...stored.open, stored.current].filter((game) => game !== null));
   const open = withPending(stored.open).filter(({ over }) => !over);
-  const { settings = stored.settings, draft = stored.draft } = pending;
-  return { ...stored, open, some: stored.some || open.length > 0, settings, draft, current: current(stored) };
+  const { settings = stored.settings, draft = stored.draft, table = stored.table } = pending;
+  return { ...stored, open, some: stored.some || open.length > 0, settings, draft, table, current: current(stored) };
 }
 
 /**

@@ -126,8 +126,8 @@ export async function readGame(texts, key) {
  * @param {IDBObjectStore} texts
  */
 export async function readStart(texts) {
-  const names = ["settings", "draft", "current", "layout", "count", MOVED];
-  const [[settings, draft, current, layout, count, moved], open, first] = await Promise.all([
+  const names = ["settings", "draft", "table", "current", "layout", "count", MOVED];
+  const [[settings, draft, table, current, layout, count, moved], open, first] = await Promise.all([
     Promise.all(names.map((name) => answerTo(texts.get(name)))),
     rows(texts, false),
     answerTo(texts.getKey(under(GAME))),
@@ -137,6 +137,7 @@ export async function readStart(texts) {
   return {
     settings: asText(settings ?? ""),
     draft: asText(draft ?? ""),
+    table: asText(table ?? ""),
     current: game?.save === null ? null : game,
     open: open.sort(byLatest).slice(0, LATEST),
     some: first !== undefined,

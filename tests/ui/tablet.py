@@ -16,6 +16,7 @@ def start(store: dict[str, Any]) -> Start:
     return {
         "settings": store.get("settings", ""),
         "draft": store.get("draft", ""),
+        "table": store.get("table", ""),
         "current": current if current and current["save"] is not None else None,
         "open": rows(store, "open:")[:LATEST],
         "some": any(name.startswith("game:") for name in store),
