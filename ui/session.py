@@ -16,9 +16,10 @@ from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
 from ui.stage import Stage, Step, steps_of
 from ui.story import Story
+from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
 
-OF_ONE_GAME = (TO_BEAT, "from", "origin", "day")  # noted of a game, and not of its players
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson")  # noted of a game, not of its players
 Position = Scene[View, TableState]
 
 
@@ -50,6 +51,7 @@ class Session:
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
         self.mind = Mind(journal, self.bots)
+        self.tutor = tutor_of(journal)
 
     def again(self, key: str, seed: int) -> Session:
         """The same people once more; the next one starts."""
@@ -131,6 +133,7 @@ class Session:
         self._viewed = None
         self._story.add(self._happened(self.alone))
         if self.is_person(seat):
+            self.tutor.explain(None)
             self._seen[seat] = self._count
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
@@ -148,6 +151,7 @@ class Session:
         What somebody thought about another position is thrown away.
         """
         self.mind.forget()
+        self.tutor.begin()
         if self.turn != before:
             self.holder, self.begun = None, False
         self.state = self.page.new_state(self.state)
@@ -158,7 +162,7 @@ class Session:
     @property
     def thinks(self) -> bool:
         """Whether there is something to think about, and time for it."""
-        return not self.stage and self.mind.is_busy
+        return not self.stage and self.mind.is_busy and step_now(self) is None
 
     def look_anew(self) -> None:
         """What is shown depends on something else that has changed."""
@@ -195,12 +199,15 @@ class Session:
         self._story.take_back(before[len(self.journal.log(None)) :])
         self._count = self._last = len(self.journal.actions)
         self._seen = {who: min(seen, self._count) for who, seen in self._seen.items()}
+        self.tutor.explain(None)
         self._hand_on(seat)
         self.begun = True
 
     def handle(self, verb: str, argument: str, settings: Settings) -> bool:
         """A tap that changes only the table's own state, or what is lit when the game is over."""
         if self.needs_curtain():
+            return False
+        if not lets(self, f"{verb} {argument}".strip()):
             return False
         if not self.begun:
             self.begun, self._scene = True, None

@@ -1,6 +1,6 @@
 """How Planet looks. Here is what is said of it before it is loaded, as `page` is."""
 
-from ui.games import Card
+from ui.games import Card, LessonCard
 from ui.words import N_, N_p
 
 CARD = Card(
@@ -12,4 +12,5 @@ CARD = Card(
         N_("Planet is a game by Urtis Šulinskas, published by Blue Orange."),
         N_("The pictures of the animals of Planet are from Microsoft’s Fluent Emoji."),
     ),
+    lessons=(LessonCard("game", N_("The game, step by step")),),
 )

@@ -22,6 +22,7 @@ def draw(state: State) -> Drawn:
         button(_("Play now"), "play-now", "main" if not going else ""),
         button(_("New game"), "setup"),
         button(_("My games"), "games") if state.library.some else None,
+        button(_("Learn by playing"), "lessons", aria_haspopup="dialog"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
