@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.device import PHONE, NewContext, window
 from tests.browser.keyboard import Keyboard
 from tests.browser.lessons import LESSONS, begin, follow, lesson_of, said, wait_for_words
 from tests.browser.player import Player
@@ -13,11 +14,19 @@ _WRONG = """() => [...document.querySelectorAll('#page [aria-disabled=true]')]
   .filter((button) => !button.closest('.top') && button.checkVisibility())[0]?.id"""
 
 
+@pytest.fixture
+def phone(new_context: NewContext) -> Page:
+    """A phone that knows nothing yet."""
+    page = new_context(has_touch=True, viewport=window(PHONE)).new_page()
+    Player(page).arrive()
+    return page
+
+
 @pytest.mark.parametrize("kind", [Player, Keyboard])
 def test_every_lesson_is_taken_to_its_end_and_the_game_goes_on(
-    booted: Page, kind: type[Player]
+    phone: Page, kind: type[Player]
 ) -> None:
-    player = kind(booted)
+    player = kind(phone)
     player.set("pace once")
     for game, name in LESSONS:
         begin(player, game, name)
@@ -33,29 +42,29 @@ def test_every_lesson_is_taken_to_its_end_and_the_game_goes_on(
                     follow(player, again)
                 assert said(player) == before
             follow(player, step)
-        booted.wait_for_function("() => !document.querySelector('.learning')")
+        phone.wait_for_function("() => !document.querySelector('.learning')")
         player.leave()
 
 
-def test_play_now_leads_to_the_first_own_tile_in_three_taps_with_kind_answers(booted: Page) -> None:
-    player = Player(booted)
+def test_play_now_leads_to_the_first_own_tile_in_three_taps_with_kind_answers(phone: Page) -> None:
+    player = Player(phone)
     player.tap("play-now")
     assert said(player)
-    wrong = booted.locator(f"#{booted.evaluate(_WRONG)}")
+    wrong = phone.locator(f"#{phone.evaluate(_WRONG)}")
     asked = said(player)
     wrong.tap()
-    booted.wait_for_function(
+    phone.wait_for_function(
         "(asked) => document.querySelector('.coach h2').textContent !== asked", arg=asked
     )
-    assert booted.inner_text("#live")  # it is heard too
+    assert phone.inner_text("#live")  # it is heard too
     first, second, *_ = lesson_of("prince", "game").steps
     follow(player, first)
     follow(player, second)
-    assert booted.locator(".own .filled").count() == 1
+    assert phone.locator(".own .filled").count() == 1
 
 
-def test_who_knows_the_game_plays_at_once(booted: Page) -> None:
-    player = Player(booted)
+def test_who_knows_the_game_plays_at_once(phone: Page) -> None:
+    player = Player(phone)
     player.tap("play-now")
     player.tap("lesson know")
     assert not said(player)
