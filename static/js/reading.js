@@ -3,7 +3,7 @@
 import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
 import { known, pending } from "./keeping.js";
 import { withWords } from "./language.js";
-import { byLatest, GAME, read, readGame, readRows, readStart } from "./shelf.js";
+import { byLatest, GAME, hasEnd, readEnds, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
 import { transact } from "./store.js";
 
@@ -97,16 +97,26 @@ function current(stored) {
  */
 async function games(most) {
   const { rows, trouble } = await allRows();
-  const games = rows.slice(0, Number(most));
+  const games = await ended(rows.slice(0, Number(most)));
   return ["listed", { games, saves: await missing(games), more: rows.length - games.length, trouble }];
 }
+
+/**
+ * What is said of some games, with how they ended.
+ * @param {Row[]} rows
+ */
+const ended = (rows) =>
+  orElse(
+    transact("readonly", (texts) => readEnds(texts, rows)),
+    rows,
+  );
 
 /**
  * The saves of finished games of which an older version has said too little.
  * @param {Row[]} rows
  */
 async function missing(rows) {
-  const short = await gamesOf(rows.filter(({ over, about }) => over && !("end" in read(about))));
+  const short = await gamesOf(rows.filter((row) => row.over && !hasEnd(row)));
   return Object.fromEntries(short.map(({ key, save }) => [key, save]));
 }
 

@@ -43,7 +43,7 @@ FINGER = (390, 844)
 SMALL = ((320, 568), (1024, 768))
 # Their words stand on other screens, too.
 MEASURED_ELSEWHERE = {
-    *("about", "tiles", "hide, chosen", "face-down tile", "aimed", "hidden characters"),
+    *("about", "hide, chosen", "face-down tile", "aimed", "hidden characters"),
     *("a tile told in words", "look, a line of the score", "keys", "result, a line of the score"),
     *("own hidden characters shown", "Planet, with sizes", "Planet, the globe"),
     *("rules of Planet", "Planet, the first round", "Planet, a tile is chosen"),
