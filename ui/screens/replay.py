@@ -120,7 +120,8 @@ def _worth(replay: Replay, worth: Worth) -> Child:
         for player, before, after in both
     ]
     # Translators: heads of columns; “Change” is by how many points.
-    heads = _("Player"), _("Points before"), _("Points after"), _("Change")
+    change = pgettext("head of a column", "Change")
+    heads = _("Player"), _("Points before"), _("Points after"), change
     told = el("p", worth.told)
     return told, table(heads, rows, aria_label=_("Points")), _asked(replay)
 
