@@ -16,7 +16,6 @@ from tests.browser.stages import stage_screens
 from tests.browser.walk import (
     LONG,
     Walk,
-    bot_screens,
     memory_screens,
     planet_screens,
     prince_screens,
@@ -24,11 +23,9 @@ from tests.browser.walk import (
     scored_screens,
     shared_screens,
 )
-from ui.cast import LEVELS
 from ui.daily import BOT_NAMES
 
-CAST = [each.name for level in LEVELS.values() for each in level.members]
-NAMED = (*LONG, *BOT_NAMES, *CAST)  # people and bots are called the same in every language
+NAMED = (*LONG, *BOT_NAMES)  # people and bots are called the same in every language
 # The last two are what 200 and 400 % make of a window of 1280 by 1024.
 SIZES = (
     *((320, 568), (390, 844), (844, 390), (568, 320), (768, 1024), (1024, 768)),
@@ -80,7 +77,6 @@ WALKS = (
     shared_screens,
     stage_screens,
     scored_screens,
-    bot_screens,
 )
 
 

@@ -306,7 +306,7 @@ def bot_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator[st
             player.tap(f"sit {seat}")
     yield "setup with bots"
     player.tap("home")
-    for game, wanted in (("prince", in_round(9, "take")), ("planet", in_round(7))):
+    for game, wanted in (("prince", in_round(4, "take")), ("planet", in_round(7))):
         journal = played_until(wanted, len(names[:4]), DEAL, game, names)
         turn = journal.game.turn
         journal.page = {
