@@ -1,14 +1,20 @@
 """What the build draws for each game: the package of this folder that has the game's name."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PIL import Image
 
 from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from tools.draw.paint import Canvas
+    from tools.draw.scenes import World
 
 Picture = Callable[[str], Image.Image]  # a sprite by its name
 
@@ -18,6 +24,9 @@ class Artist(Protocol):
 
     def build(self, site: Path, node_modules: Path) -> None:
         """Write what the game needs into the site's folder `static`."""
+
+    def moon(self, canvas: Canvas, place: World) -> None:
+        """Draw a small neighbour of the cover’s planet, with somebody on it."""
 
     def contact_sheets(self, picture: Picture) -> Mapping[str, Image.Image]:
         """Pictures to judge the drawings by, by name."""

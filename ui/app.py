@@ -15,6 +15,7 @@ from ui.scene import Settings
 from ui.screens import ask
 from ui.state import Device, State
 from ui.taps import TAPS
+from ui.tutor import lets
 from ui.words import _, language, sentences
 
 
@@ -121,7 +122,7 @@ def _to_think(state: State, screen: str, is_covered: bool) -> bool:
 
 def _play(state: State, action: str) -> Effects:
     session = state.at_table()
-    if session is None or not session.may_play:
+    if session is None or not session.may_play or not lets(session, action):
         return ()
     try:
         effects = state.play(session, action)
@@ -136,6 +137,8 @@ def _news(state: State, screen: str, effects: Effects) -> list[str]:
     news = [str(effect.note) for effect in effects if isinstance(effect, Say)]
     if state.session is not None and screen in ("table", "result"):
         news += state.session.take_news()
+        if state.session.may_play:
+            news += state.session.tutor.take_explanation()
     return news
 
 

@@ -10,9 +10,9 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import NamedTuple, NotRequired, TypedDict, cast
+from typing import Any, NamedTuple, NotRequired, TypedDict, cast
 
-from ui.words import Message, translated
+from ui.words import Message, Plural, translated, translated_count
 
 # --- what comes in ---
 
@@ -49,6 +49,8 @@ class Start(TypedDict, total=False):
     settings: str
     words: str  # the catalogue of the language that is wanted; none for English
     draft: str
+    learned: str  # what a person has been told already
+    table: str | None  # a real one, as far as it was counted
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
     some: bool  # whether any game is kept
@@ -120,11 +122,13 @@ class Note:
 
     __slots__ = ("message", "values")
 
-    def __init__(self, message: Message, **values: object) -> None:
+    def __init__(self, message: Message | Plural, **values: Any) -> None:
         self.message = message
         self.values = values
 
     def __str__(self) -> str:
+        if isinstance(self.message, Plural):
+            return translated_count(self.message, **self.values)
         return translated(self.message, **self.values)
 
 

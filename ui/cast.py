@@ -33,7 +33,7 @@ LEVELS: dict[str, Level] = {
             Member("Lulu", "sheep_white"),
             Member("Momo", "sheep_grey"),
             Member("Bobo", "sheep_brown"),
-            Member("Zizi", "sheep_yellow"),
+            Member("Jojo", "sheep_yellow"),
             Member("Nana", "sheep_blue"),
         ),
     ),

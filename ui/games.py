@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
 from sys import modules
+from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
-from engine.game import Action, Event, Options
+from engine.game import Event, Options
 from engine.games import GAMES
 from ui.html import Html
 from ui.rulebook import Rulebook
@@ -16,12 +17,20 @@ from ui.stage import Beats
 from ui.words import Message
 
 if TYPE_CHECKING:
+    from ui.border import Note
     from ui.memory import SeatEnd
     from ui.parts.ending import Ending
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 S = TypeVar("S", bound=TableState)
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
+
+
+class LessonCard(NamedTuple):
+    """What is said of a lesson before it is loaded; the module `lesson` of its game has it."""
+
+    name: str
+    title: Message
 
 
 class Card(NamedTuple):
@@ -31,6 +40,8 @@ class Card(NamedTuple):
     line: Message  # what it is about
     picture: str  # the icon beside it
     credits: tuple[Message, ...]  # whose game it is
+    lessons: tuple[LessonCard, ...] = ()
+    hill: str = "hill"  # the picture of its curtain
     for_players: Mapping[int, Message] = {}  # what is special about a game of so many
 
 
@@ -77,6 +88,12 @@ class GamePage(Protocol[V_contra, S, O_contra]):
     def curtain(self, scene: Scene[V_contra, S]) -> tuple[str, str]:
         """What comes behind the curtain, and something to know, as everybody may read it."""
 
+    def firsts(self, scene: Scene[V_contra, S], seat: int | None) -> Iterable[tuple[str, Note]]:
+        """What can be explained now, by name: each is told once, the first time it happens.
+
+        `seat` is the person to move, if one is. The scene is a bystander’s: it has no secrets.
+        """
+
     def progress(self, view: V_contra) -> tuple[int, int]:
         """How far a game is, for a list of games: the round, and how many there are."""
 
@@ -113,9 +130,6 @@ class GameMemory(Protocol[V_contra]):
     def ground(self) -> Html | None:
         """What pictures name, once on a page."""
 
-    def move(self, view: V_contra, action: Action, players: Sequence[Player], /) -> str:
-        """An action that a seat with this view could do, in a few words."""
-
     def thing(self, topic: str, what: str, /) -> tuple[Html, str]:
         """A picture and the name of what gave points; raises KeyError."""
 
@@ -137,6 +151,14 @@ def memory_of(game: str) -> GameMemory[View]:
 def is_loaded(game: str) -> bool:
     """Whether what is remembered of a game can be drawn at once; no game, no pictures."""
     return game not in GAMES or f"ui.{game}.memory" in modules
+
+
+def extra_of(game: str, name: str) -> ModuleType | None:
+    """A module that a game may have or not, as `tally` and `portrait`."""
+    try:
+        return import_module(f"ui.{game}.{name}")
+    except ModuleNotFoundError:
+        return None
 
 
 def card_of(game: str) -> Card:

@@ -29,7 +29,17 @@ def sit(state: State, seat: int) -> Effects:
 
 
 def play_now(state: State) -> Effects:
-    """A game at once, against two bots: the game that was set up last."""
+    """At once: a lesson for whoever has never played here, for others a game against two bots."""
+    game = state.draft.game
+    if state.library.some or f"lesson {game}" in state.learned:
+        return against_bots(state)
+    from ui.learning import start  # not needed any more
+
+    return start(state, game, "game")
+
+
+def against_bots(state: State) -> Effects:
+    """A game against two bots: the game that was set up last."""
     bots = [None, *OPPONENTS, *[None] * (MOST_PLAYERS - len(OPPONENTS) - 1)]
     players = 1 + len(OPPONENTS)
     table = replace(state.draft, people=players, starter=0, bots=bots, seed="")

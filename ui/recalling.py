@@ -42,6 +42,22 @@ def replayed(state: State, found: Game) -> Effects:
     return ()
 
 
+def replay_move(state: State, number: int) -> Effects:
+    """A move of the game that is over, as who made it saw it."""
+    from ui.replay import Replay
+    from ui.session import Session
+
+    session = state.session
+    if session is None or not session.over or number >= len(session.journal.actions):
+        return ()
+    kept = state.library.find(session.key)
+    when = kept.when if kept else state.device.now()
+    state.go("replay")
+    state.replay = Replay(Session(session.key, session.journal), when)
+    state.replay.look_at(number)
+    return ()
+
+
 def _replay(state: State) -> Replay:
     assert state.replay is not None
     return state.replay

@@ -87,6 +87,12 @@ class Replay:
         self.session.state = self.session.page.new_state(self.session.state)
         self._forget()
 
+    def look_at(self, number: int) -> None:
+        """To the move that was made after so many actions, through the eyes of who made it."""
+        before, _action = self.session.journal.decision(number)
+        self.look_from(before.turn)
+        self.go_to(1 + next(at for at, step in enumerate(self.steps) if step.seen.number > number))
+
     def play(self) -> None:
         """Let it go on by itself, from the beginning if it is at its end; or stop it."""
         self.playing = not self.playing
@@ -184,6 +190,10 @@ class Replay:
         self.verdict = self._thought = None
 
     # --- playing on ---
+
+    def hands(self, seat: int) -> str:
+        """Who would play on from here on a seat: a person, or how strong a bot."""
+        return (self.bots[seat] or "person").partition(":")[0]
 
     def play_on(self, key: str) -> Session:
         """A new game that begins here, and knows where it comes from."""

@@ -184,7 +184,7 @@ def think(state: State) -> Effects:
         return recall(state)
     if session is None or not state.thinks:
         return ()
-    found = session.mind.go_on(state.device.clock)
+    found = session.tutor.written() or session.mind.go_on(state.device.clock)
     if found is None:
         return ()
     if found == HINT:

@@ -34,6 +34,7 @@ class Settings:
     hold_to_see: bool = True
     keep_awake: bool = True
     hints: bool = True
+    explain: bool = True
     language: str = ""  # none was chosen: as the browser wants it
     pace: str = "show"  # how long what happens stays on the stage
     volume: str = "medium"
@@ -75,6 +76,15 @@ class TableState(Protocol):
     peek: bool  # own secrets are shown, while a button is held
 
 
+class Coach(NamedTuple):
+    """A character who says what a lesson tells or asks, in place of the sentence of the game."""
+
+    face: str  # its icon
+    words: str
+    button: str | None = None  # what it says on the button that goes on
+    first: bool = False  # nothing was played yet: somebody may know the game
+
+
 V = TypeVar("V", bound=View, covariant=True)
 S = TypeVar("S", bound=TableState, covariant=True)
 
@@ -95,6 +105,7 @@ class Scene(NamedTuple, Generic[V, S]):
     alone: bool = False  # nobody else is at the table: own secrets lie open
     to_take_back: Player | None = None  # whose last move can be taken back
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
+    missed: bool = False  # more than the last one has moved since the viewer had the tablet
     legal: Sequence[Action] = ()  # what the viewer may do
     final: Sequence[Action] = ()  # those of them that can't be taken back
     replay: bool = False  # of a finished game: there is nothing to undo, and no menu
@@ -103,6 +114,8 @@ class Scene(NamedTuple, Generic[V, S]):
     meanwhile: Sequence[Event] = ()  # what came with that, as everybody may hear it
     focus: int | None = None  # whose planet that is about
     earlier: V | None = None  # what lay on the table right before it
+    coach: Coach | None = None  # who speaks, in a lesson
+    explains: str = ""  # what has happened for the first time on this device
 
     @property
     def turn(self) -> int | None:

@@ -16,9 +16,10 @@ from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
 from ui.stage import Stage, Step, steps_of
 from ui.story import Story
+from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
 
-OF_ONE_GAME = (TO_BEAT, "from", "origin", "day")  # noted of a game, and not of its players
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson")  # noted of a game, not of its players
 Position = Scene[View, TableState]
 
 
@@ -50,6 +51,7 @@ class Session:
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
         self.mind = Mind(journal, self.bots)
+        self.tutor = tutor_of(journal)
 
     def again(self, key: str, seed: int) -> Session:
         """The same people once more; the next one starts."""
@@ -131,6 +133,7 @@ class Session:
         self._viewed = None
         self._story.add(self._happened(self.alone))
         if self.is_person(seat):
+            self.tutor.explain(None)
             self._seen[seat] = self._count
             if is_open:  # it happened before all eyes
                 self._seen = dict.fromkeys(self._seen, self._count)
@@ -149,6 +152,7 @@ class Session:
         What somebody thought about another position is thrown away.
         """
         self.mind.forget()
+        self.tutor.begin()
         if self.turn != before:
             self.begun = False
             if not self.mind.is_busy and self.turn != self.holder:
@@ -161,7 +165,7 @@ class Session:
     @property
     def thinks(self) -> bool:
         """Whether there is something to think about, and time for it."""
-        return not self.stage and self.mind.is_busy
+        return not self.stage and self.mind.is_busy and step_now(self) is None
 
     def look_anew(self) -> None:
         """What is shown depends on something else that has changed."""
@@ -198,12 +202,15 @@ class Session:
         self._story.take_back(before[len(self.journal.log(None)) :])
         self._count = self._last = len(self.journal.actions)
         self._seen = {who: min(seen, self._count) for who, seen in self._seen.items()}
+        self.tutor.explain(None)
         self._hand_on(seat)
         self.begun = True
 
     def handle(self, verb: str, argument: str, settings: Settings) -> bool:
         """A tap that changes only the table's own state, or what is lit when the game is over."""
         if self.needs_curtain():
+            return False
+        if not lets(self, f"{verb} {argument}".strip()):
             return False
         if not self.begun:
             self.begun, self._scene = True, None
@@ -232,7 +239,13 @@ class Session:
         since = self.journal.last_turn_of(self.turn if self.viewer is None else self.viewer)
         return self._to_show(self.viewer, since, always=True)
 
+    def _may_have_missed(self, seat: int | None) -> bool:
+        """Whether several have moved since a seat had the tablet: not all of it was just shown."""
+        journal = self.journal
+        return self.alone is None and len(journal.movers_since(journal.last_turn_of(seat))) > 1
+
     def show_again(self) -> None:
+        self.begun = True  # whoever asks has the tablet
         self._set_stage(self.last_turns(), self.viewer, quick=True)
 
     def _missed(self) -> list[Step]:
@@ -307,6 +320,7 @@ class Session:
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
             handed_on=plays and not begun and viewer not in (self.alone, self.holder),
+            missed=plays and not begun and self._may_have_missed(viewer),
             legal=view.legal if plays else (),
             final=view.final if plays else (),
             happened=() if self._staged else self._happened(viewer),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game import GameError
 from engine.journal import Journal
 from engine.link import link_of, open_link
+from engine.names import LONGEST_NAME, check_seated
 from ui.border import Copy, Effects, Game, Note, Picture, Say, Share, Store
 from ui.draft import MOST_DIGITS
 from ui.exchange import TO_BEAT, Arrived
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from ui.parts.ending import Ending
     from ui.state import State
 
+DEAL_LETTERS = 60  # a link to a deal has fewer
+NAME_LETTERS = (LONGEST_NAME, 12, 7, 4, 2, 1)  # how long names in it may be, whichever fits first
 FROM_LINK = {"from": "link"}  # what is noted in a game that was played elsewhere
 
 
@@ -50,19 +53,35 @@ def choose(state: State, what: str) -> Effects:
         return ()
     if what not in ("game", "deal"):
         return ()
-    journal = session.journal if what == "game" else _deal(state, session)
     exchange.what, exchange.copied = what, None
-    exchange.address = f"{state.device.address}#{link_of(journal)}"
+    best = _best(session, state) if session.over else None
+    link = link_of(session.journal) if what == "game" else deal_link(session.journal, best)
+    exchange.address = f"{state.device.address}#{link}"
     return ()
 
 
-def _deal(state: State, session: Session) -> Journal:
-    """The deal of a game as nobody has begun it, with the points to be beaten."""
-    played = session.journal
-    deal = Journal(played.kind, played.options.to_json(), played.names, played.seed, seated=True)
-    if session.over:
-        deal.page[TO_BEAT] = _best(session, state)
-    return deal
+def deal_link(played: Journal, best: int | None) -> str:
+    """The deal of a game as nobody has begun it, with the points to be beaten, if there are any.
+
+    It stays short: long names are cut, as they only say whose table it was.
+    """
+    options, link = played.options.to_json(), ""
+    for letters in NAME_LETTERS:
+        names = [_cut(name, letters) for name in played.names]
+        deal = Journal(played.kind, options, names, played.seed, seated=True)
+        deal.page = {} if best is None else {TO_BEAT: best}
+        link = link_of(deal)
+        if len(link) < DEAL_LETTERS:
+            break
+    return link
+
+
+def _cut(name: str, letters: int) -> str:
+    """The beginning of a name; what begins with nothing that can be seen has a dot there."""
+    try:
+        return check_seated(name[:letters])
+    except GameError:
+        return "·"
 
 
 def _best(session: Session, state: State) -> int:

@@ -14,6 +14,7 @@ from engine.reading import read_json
 from ui.border import Effect, Effects, Note, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.exchange import Exchange
+from ui.learned import explain, read_learned
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
@@ -55,7 +56,6 @@ class State:
         self.unsaved = False
         self.upkeep = Upkeep()
         self.exchange = Exchange()
-        self.table: Table | None = None  # a real one, that is being counted
         self.daily: Daily | None = None  # the planet of the day, and its calendar
         self.elsewhere = elsewhere
         self.apart = False  # what could not be stored in time has become a game of its own
@@ -69,7 +69,10 @@ class State:
         if "words" in found:
             speak(found["words"])
         self.draft = read_draft(found.get("draft", ""))
+        self.learned = read_learned(found.get("learned", ""))
         self.library = Library(found)
+        self.table: Table | None = None  # a real one, that is being counted
+        self.table_before = found.get("table") or ""  # how far one was counted on the last visit
         self.session: Session | None = None
         self.records: Records | None = None
         self.replay: Replay | None = None
@@ -126,7 +129,7 @@ class State:
     def play(self, session: Session, action: str) -> Effects:
         """Play an action; an illegal one raises IllegalMove and changes nothing."""
         session.play(action)
-        return [*self.sounds(), self.keep(session)]
+        return [*self.sounds(), self.keep(session), *self._explain(session)]
 
     def sounds(self) -> list[Effect]:
         """What is heard and felt with what is shown now, as far as it is wanted."""
@@ -136,6 +139,12 @@ class State:
         if not name or not (chosen.sound or chosen.vibration):
             return []
         return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]
+
+    def _explain(self, session: Session) -> Effects:
+        """A thing is explained the first time it happens on this device."""
+        if not self.settings.explain or session.tutor.teaches or session.over:
+            return ()
+        return explain(self, session)
 
     def keep(self, session: Session) -> Store:
         """Store a game as it is now."""

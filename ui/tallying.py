@@ -15,9 +15,12 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from engine.game import BadTable, GameError
 from engine.games import GAMES, rules_of
 from engine.names import check_name, check_names
+from engine.options import Choice
 from engine.reading import read_json
 from engine.tally import tally as tally_table
 from ui.border import Effects, Note, Say, Store
+from ui.draft import MOST_PLAYERS
+from ui.games import extra_of
 from ui.keeping import PAGE
 from ui.library import GAME_KEY, Kept
 from ui.memory import End, SeatEnd
@@ -60,6 +63,11 @@ class Counting(Protocol):
         """What is to be remembered of each seat."""
 
 
+def countable() -> list[str]:
+    """The games whose real tables can be counted here."""
+    return [game for game in GAMES if extra_of(game, "tally") is not None]
+
+
 @dataclass(slots=True)
 class Table:
     """A real table, as far as it was tapped in."""
@@ -80,7 +88,7 @@ class Table:
         return cast(Counting, import_module(f"ui.{self.game}.tally"))
 
     def choose_game(self, game: str) -> None:
-        if game in GAMES:
+        if game in countable():
             players = len(self.seats)
             self.game, self.seats, self.done, self.kind = game, [], set(), ""
             self.sit(players)
@@ -148,7 +156,7 @@ def kept_table(table: Table, when: str) -> Kept:
 
 def read_table(key: str, text: str) -> Table:
     """A table as it is kept; raises BadTable or BadOptions."""
-    if not is_table(text) or (data := read_json(text)).get("game") not in GAMES:
+    if not is_table(text) or (data := read_json(text)).get("game") not in countable():
         raise BadTable("This is no table that can be read.")
     game = data["game"]
     tally_table(game, text)
@@ -165,6 +173,37 @@ def read_table(key: str, text: str) -> Table:
     return table
 
 
+def _draft_text(table: Table) -> str:
+    """A table as far as it was counted."""
+    known = {"names": table.names, "badges": table.badges, "key": table.key}
+    return json.dumps(table.to_json() | known | {"done": sorted(table.done)})
+
+
+def unfinished(text: str) -> Table | None:
+    """A table as far as it was counted on the last visit; None if there is none."""
+    try:
+        data = read_json(text)
+        if data["game"] not in countable():
+            return None
+        names, badges = [str(name) for name in data["names"]], [int(n) for n in data["badges"]]
+        table = Table(data["game"], names, badges, str(data["key"]), str(data["edition"]))
+        table.seats = [table.counting.read_seat(dict(seat)) for seat in data["seats"]]
+        table.done = {int(seat) for seat in data["done"]}
+        table.sit(len(table.seats))
+        whole = len(names) == len(badges) == MOST_PLAYERS and _has_edition(table)
+        for number in range(len(table.seats)):
+            table.counting.draw(table, number)
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError):
+        return None
+    return table if whole else None
+
+
+def _has_edition(table: Table) -> bool:
+    """Whether the game knows the edition; one that has none does not ask."""
+    known = [each.values for each in rules_of(table.game).OPTIONS if isinstance(each, Choice)]
+    return all(table.edition in values for values in known)
+
+
 def is_table(text: str) -> bool:
     """Whether a text is that of a real table, and no save."""
     try:
@@ -179,21 +218,34 @@ def is_table(text: str) -> bool:
 
 def score(state: State) -> Effects:
     """Begin to count a real table, or go on with it."""
-    draft = state.draft
+    if state.table is None:
+        state.table = unfinished(state.table_before)
     if state.table is None or state.table.shown:
-        names, badges = list(draft.names), list(draft.badges)
-        state.table = Table(draft.game, names, badges, state.device.new_key())
-        state.table.sit(draft.people)
+        state.table = _new_table(state)
     state.session = None
     state.go("score")
     return [Store("current", None)]
 
 
+def _new_table(state: State) -> Table:
+    """Those who play here sit there too."""
+    draft, games = state.draft, countable()
+    game = draft.game if draft.game in games else games[0]
+    table = Table(game, list(draft.names), list(draft.badges), state.device.new_key())
+    table.sit(draft.people)
+    return table
+
+
 def tally(state: State, argument: str, value: str) -> Effects:
-    """A tap on the page where a real table is counted."""
+    """A tap on the page where a real table is counted. What was counted survives a reload."""
     table = state.table
     if table is None or state.screen != "score":
         return ()
+    effects = _tap(state, table, argument, value)
+    return [*effects, Store("table", None if table.shown else _draft_text(table))]
+
+
+def _tap(state: State, table: Table, argument: str, value: str) -> Effects:
     verb, _space, rest = argument.partition(" ")
     match verb:
         case "game":

@@ -219,6 +219,11 @@ def log(state: State) -> Effects:
     return ()
 
 
+def lessons(state: State) -> Effects:
+    state.dialog = "lessons"
+    return ()
+
+
 def keys(state: State) -> Effects:
     state.dialog = "keys"
     return ()
@@ -303,6 +308,7 @@ TAPS: dict[str, Tap] = {
     "seats": plain(opponents.seats),
     "lend": with_number(opponents.lend),
     "log": plain(log),
+    "lessons": plain(lessons),
     "keys": plain(keys),
     "close": plain(close),
     "install": plain(install),
@@ -314,6 +320,7 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
+    "lesson": with_word(later("ui.learning", "tap")),
     "day": plain(later("ui.daily", "show")),
     "month": with_number(later("ui.daily", "month")),
     "play-day": with_word(later("ui.daily", "play")),
@@ -330,6 +337,7 @@ TAPS: dict[str, Tap] = {
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
     "replay": with_word(recalling.replay),
+    "replay-move": with_number(recalling.replay_move),
     "replay-to": recalling.go_to,
     "replay-on": plain(recalling.step_on),
     "replay-back": plain(recalling.step_back),

@@ -35,8 +35,8 @@
  * @property {Question | null} read what Python has to know before it can draw
  * @property {{ name: string, text: string } | null} download
  * @property {{ text: string, address: string } | null} share by the device's own share sheet
- * @property {{ name: string, text: string, send: boolean } | null} picture that is painted on the page: sent, or saved
  * @property {string | null} copy where it can be pasted from
+ * @property {{ name: string, text: string, send: boolean } | null} picture that is painted on the page: sent, or saved
  * @property {Sound | null} sound
  * @property {number} pause milliseconds until what is on the stage makes room; 0: nothing is
  * @property {string | null} focus the field that is to be mended, or the heading that is gone to
@@ -48,7 +48,7 @@
  *
  * @typedef {{ name: string, volume: number, buzz: boolean }} Sound
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
- * @typedef {{ over: boolean, about: object, save?: string }} GameChange without a save: only what lists say of it
+ * @typedef {{ over: boolean, about: { end?: object }, save?: string }} GameChange without a save: only what lists say of it
  * @typedef {["start"] | ["games", most: string] | ["finished", verb: Answer] | ["saves"] | ["words", language: string]
  *   | ["game", key: string, verb: Answer]} Question
  */

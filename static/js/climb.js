@@ -48,7 +48,7 @@ export function climb(before) {
 function run(element, from, to, time) {
   const number = (runs.get(element) ?? 0) + 1;
   const text = element.firstChild;
-  const began = performance.now() + (document.querySelector(".cover") ? TURNING : LANDING);
+  const began = performance.now() + (document.querySelector(".turns-away") ? TURNING : LANDING);
   runs.set(element, number);
   /** @param {number} now */
   const step = (now) => {

@@ -25,6 +25,7 @@ export function rove(page) {
     const here =
       all.find((item) => item.id && item.id === focused) ??
       all.find((item) => item.matches(".target, .chosen")) ??
+      all.find((item) => item.matches("[data-lit]")) ??
       all.find((item) => byId(item.id)?.tabIndex === 0) ??
       all.find((item) => item.matches("button")) ??
       all[0];

@@ -2,6 +2,7 @@
 
 import { tell } from "./border.js";
 import "./drag.js";
+import "./edges.js";
 import "./faces.js";
 import "./fields.js";
 import "./files.js";

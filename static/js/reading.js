@@ -3,7 +3,7 @@
 import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
 import { known, pending } from "./keeping.js";
 import { withWords } from "./language.js";
-import { byLatest, GAME, read, readGame, readRows, readStart } from "./shelf.js";
+import { byLatest, GAME, hasEnd, readEnds, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
 import { transact } from "./store.js";
 
@@ -20,6 +20,8 @@ const TIDYING = 30_000; // milliseconds, for very many games
  * @typedef {object} Start
  * @property {string} settings
  * @property {string} draft
+ * @property {string} learned
+ * @property {string} table a real one, as far as it was counted
  * @property {Game | null} current the game that goes on
  * @property {Row[]} open
  * @property {boolean} some whether there are any games
@@ -28,7 +30,17 @@ const TIDYING = 30_000; // milliseconds, for very many games
  */
 
 /** @type {Start} */
-const MISSING = { settings: "", draft: "", current: null, open: [], some: false, count: 0, trouble: true };
+const MISSING = {
+  settings: "",
+  draft: "",
+  learned: "",
+  table: "",
+  current: null,
+  open: [],
+  some: false,
+  count: 0,
+  trouble: true,
+};
 
 /**
  * @template T
@@ -64,8 +76,9 @@ export async function readAll() {
   [known.count, known.tidy] = [stored.count, stored !== MISSING];
   remember([...stored.open, stored.current].filter((game) => game !== null));
   const open = withPending(stored.open).filter(({ over }) => !over);
-  const { settings = stored.settings, draft = stored.draft } = pending;
-  return { ...stored, open, some: stored.some || open.length > 0, settings, draft, current: current(stored) };
+  const { settings = stored.settings, draft = stored.draft, learned = stored.learned, table = stored.table } = pending;
+  const texts = { settings, draft, learned, table };
+  return { ...stored, ...texts, open, some: stored.some || open.length > 0, current: current(stored) };
 }
 
 /**
@@ -84,16 +97,26 @@ function current(stored) {
  */
 async function games(most) {
   const { rows, trouble } = await allRows();
-  const games = rows.slice(0, Number(most));
+  const games = await ended(rows.slice(0, Number(most)));
   return ["listed", { games, saves: await missing(games), more: rows.length - games.length, trouble }];
 }
+
+/**
+ * What is said of some games, with how they ended.
+ * @param {Row[]} rows
+ */
+const ended = (rows) =>
+  orElse(
+    transact("readonly", (texts) => readEnds(texts, rows)),
+    rows,
+  );
 
 /**
  * The saves of finished games of which an older version has said too little.
  * @param {Row[]} rows
  */
 async function missing(rows) {
-  const short = await gamesOf(rows.filter(({ over, about }) => over && !("end" in read(about))));
+  const short = await gamesOf(rows.filter((row) => row.over && !hasEnd(row)));
   return Object.fromEntries(short.map(({ key, save }) => [key, save]));
 }
 

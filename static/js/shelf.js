@@ -1,7 +1,8 @@
 // How games lie in the storage. `game:KEY` is a save, to the letter what is exported. Beside it lies what a list says of
 // the game, as a small JSON text, so that lists need no saves: `open:KEY`, or `done:KEY` once it is finished. In it,
 // `rev` is the number of the last change of all (`count`), which puts the games in order whatever the clock says, and
-// `by` is the tab that made it. Reading is done here, and writing in shelve.js, both within a transaction.
+// `by` is the tab that made it. How a finished one ended is more than that, and lies apart (`end:KEY`): it is read only
+// of games that are shown or counted. Reading is done here, and writing in shelve.js, both within a transaction.
 
 import { answerTo, under } from "./store.js";
 
@@ -10,6 +11,7 @@ import { answerTo, under } from "./store.js";
 /** @typedef {Row & { save: string | null }} Game without a save if it is not here */
 
 export const GAME = "game:";
+export const END = "end:";
 export const LAYOUT = "2";
 export const MOVED = "moved"; // whether what older versions have left has been brought here
 const LATEST = 50; // so many unfinished games are known from the start: home offers the last of them
@@ -91,6 +93,38 @@ async function rows(texts, over) {
   return names.map((name, at) => row(String(name).slice(kind.length), over, values[at]));
 }
 
+/**
+ * What is said of a game, with how it ended if that lies apart.
+ * @template {Row} R
+ * @param {R} row
+ * @param {unknown} end
+ * @returns {R}
+ */
+function withEnd(row, end) {
+  if (typeof end !== "string" || hasEnd(row) || !row.about.endsWith("}")) return row;
+  return { ...row, about: `${row.about.slice(0, -1)},"end":${end}}` };
+}
+
+/**
+ * Whether it is said how a game ended.
+ * @param {Row} row
+ */
+export const hasEnd = ({ about }) => about.includes('"end":');
+
+/**
+ * What is said of some games, with how they ended.
+ * @param {IDBObjectStore} texts
+ * @param {Row[]} rows
+ */
+export async function readEnds(texts, rows) {
+  const few = rows.length < LATEST;
+  if (few) return Promise.all(rows.map(async (row) => withEnd(row, await answerTo(texts.get(END + row.key)))));
+  const range = under(END);
+  const [names, values] = await Promise.all([answerTo(texts.getAllKeys(range)), answerTo(texts.getAll(range))]);
+  const ends = new Map(names.map((name, at) => [String(name), values[at]]));
+  return rows.map((row) => withEnd(row, ends.get(END + row.key)));
+}
+
 /** @type {(one: Mark, other: Mark) => number} */
 export const byLatest = (one, other) => other.rev - one.rev;
 
@@ -117,8 +151,9 @@ export async function readRows(texts) {
  * @returns {Promise<Game>}
  */
 export async function readGame(texts, key) {
-  const [found, save] = await Promise.all([rowOf(texts, key), answerTo(texts.get(GAME + key))]);
-  return { ...(found ?? row(key, false, "{}")), save: save === undefined ? null : asText(save) };
+  const names = [GAME + key, END + key];
+  const [found, save, end] = await Promise.all([rowOf(texts, key), ...names.map((name) => answerTo(texts.get(name)))]);
+  return { ...withEnd(found ?? row(key, false, "{}"), end), save: save === undefined ? null : asText(save) };
 }
 
 /**
@@ -126,8 +161,8 @@ export async function readGame(texts, key) {
  * @param {IDBObjectStore} texts
  */
 export async function readStart(texts) {
-  const names = ["settings", "draft", "current", "layout", "count", MOVED];
-  const [[settings, draft, current, layout, count, moved], open, first] = await Promise.all([
+  const names = ["settings", "draft", "learned", "table", "current", "layout", "count", MOVED];
+  const [[settings, draft, learned, table, current, layout, count, moved], open, first] = await Promise.all([
     Promise.all(names.map((name) => answerTo(texts.get(name)))),
     rows(texts, false),
     answerTo(texts.getKey(under(GAME))),
@@ -137,6 +172,8 @@ export async function readStart(texts) {
   return {
     settings: asText(settings ?? ""),
     draft: asText(draft ?? ""),
+    learned: asText(learned ?? ""),
+    table: asText(table ?? ""),
     current: game?.save === null ? null : game,
     open: open.sort(byLatest).slice(0, LATEST),
     some: first !== undefined,

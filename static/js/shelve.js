@@ -1,7 +1,7 @@
 // Putting games where shelf.js finds them, so that no tab ever undoes what another one has played. All functions here
 // work within a transaction.
 
-import { asNumber, GAME, LAYOUT, newKey, read, rowName, rowOf } from "./shelf.js";
+import { asNumber, END, GAME, LAYOUT, newKey, read, rowName, rowOf } from "./shelf.js";
 import { answerTo } from "./store.js";
 
 /** @typedef {import("./border.js").Change} Change */
@@ -121,10 +121,13 @@ export async function readOthers(texts, changes, known) {
  */
 function put(texts, key, change, rev, before) {
   if (before && before.over !== change?.over) texts.delete(rowName(key, before.over));
+  if (before?.over && !change?.about.end) texts.delete(END + key);
   if (change === null) texts.delete(GAME + key);
   else {
+    const { end, ...about } = change.about;
     if (change.save !== undefined) texts.put(change.save, GAME + key);
-    texts.put(JSON.stringify({ ...change.about, rev, by: ME }), rowName(key, change.over));
+    if (end) texts.put(JSON.stringify(end), END + key);
+    texts.put(JSON.stringify({ ...about, rev, by: ME }), rowName(key, change.over));
   }
 }
 

@@ -51,7 +51,9 @@ def shelf(kind: str) -> dict[str, object]:
         save, said = kept[number % len(kept)]
         assert said.over == (kind == "done")
         entries[f"game:{number:016x}"] = save
-        about = said.change()["about"] | {"rev": number + 1}
+        about: dict[str, object] = {**said.change()["about"], "rev": number + 1}
+        if "end" in about:
+            entries[f"end:{number:016x}"] = json.dumps(about.pop("end"))
         entries[f"{kind}:{number:016x}"] = json.dumps(about)
     return entries
 

@@ -13,6 +13,7 @@ from tests.browser.player import Mouse, Player, State
 from tests.browser.saves import go_on_with, in_round, played_until
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
+LYING = (844, 390)  # a phone on its side
 
 
 @pytest.fixture
@@ -162,6 +163,20 @@ def test_both_views_show_the_same(tablet: Page) -> None:
     assert focused >= 2  # the face that was tapped is drawn anew though it has the focus
 
 
+def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tablet: Page) -> None:
+    player = Player(tablet).arrive()
+    go_on_with(player, played_until(in_round(5), 2, 3, "planet"))
+    lit = "[...document.querySelectorAll('.net .face[style*=\"--rim\"]')].map((each) => each.id)"
+    box = tablet.locator("#net-f1").bounding_box()  # Upper 1 hangs below Top: its tip is in the rim
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for (right, down), partner in {(0.3, 0.25): "net-f10", (-0.3, 0.25): "net-f6"}.items():
+        tablet.mouse.move(middle[0] + right * box["width"], middle[1] + down * box["height"])
+        assert sorted(tablet.evaluate(lit)) == sorted(["net-f1", partner])
+    tablet.mouse.move(*middle)
+    assert tablet.evaluate(lit) == []
+
+
 def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:
     player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
     place = "document.getElementById('globe-f1').style.transform"
@@ -193,7 +208,7 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_scrolls_at_three_sizes(tablet: Page, players: int) -> None:
+def test_nothing_scrolls_on_tablets_and_phones(tablet: Page, players: int) -> None:
     player = Player(tablet).arrive()
     beginners = players == 2
     go_on_with(player, played_until(in_round(1), players, 7, "planet", beginners=beginners))
@@ -205,7 +220,7 @@ def test_nothing_scrolls_at_three_sizes(tablet: Page, players: int) -> None:
 
 
 def check_room_at_all_sizes(page: Page) -> None:
-    for width, height in (*SIZES[1:], SIZES[0]):
+    for width, height in (*SIZES[1:], LYING, SIZES[0]):
         page.set_viewport_size({"width": width, "height": height})
         check_room(page)
 

@@ -66,6 +66,7 @@ def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
     wait_until_playable(rough)
     expect(rough.get_by_role("button", name="New game")).to_be_visible()
     assert rough.evaluate("document.querySelector('.cover') === window.cover")
+    assert rough.evaluate("window.cover.getBoundingClientRect().width") > 300
     assert rough.evaluate("window.painted.length") == shell
 
 

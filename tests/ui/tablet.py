@@ -16,6 +16,8 @@ def start(store: dict[str, Any]) -> Start:
     return {
         "settings": store.get("settings", ""),
         "draft": store.get("draft", ""),
+        "learned": store.get("learned", ""),
+        "table": store.get("table", ""),
         "current": current if current and current["save"] is not None else None,
         "open": rows(store, "open:")[:LATEST],
         "some": any(name.startswith("game:") for name in store),

@@ -54,8 +54,11 @@ def test_odd_notes_of_bots_in_a_draft_are_persons(bots):
     assert read_draft(json.dumps(kept)).bots == [None] * 5
 
 
+KNOWS = {"learned": '["lesson prince"]'}
+
+
 def test_play_now_begins_a_game_against_two_bots_at_once():
-    visitor = Visitor()
+    visitor = Visitor(KNOWS)
     visitor.tap("play-now")
     assert visitor.screen == "table"
     assert visitor.kept_journal().page["bots"] == [None, "easy", "medium"]
@@ -91,7 +94,7 @@ def test_a_bot_plays_on_for_somebody_until_they_are_back():
 
 
 def test_nobody_takes_the_seat_of_a_bot_that_plays_for_itself():
-    visitor = Visitor()
+    visitor = Visitor(KNOWS)
     visitor.tap("play-now")
     visitor.tap("menu")
     visitor.tap("seats")

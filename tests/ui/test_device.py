@@ -65,7 +65,7 @@ def test_every_setting_has_a_switch_that_is_kept():
     visitor = Visitor()
     visitor.tap("settings")
     switches = visitor.choices("switch")
-    assert len(switches) == len(set(switches)) == 8
+    assert len(switches) == len(set(switches)) == 10
     assert {"switch hold_to_see", "switch keep_awake"} <= set(switches)
     for switch in switches:
         name = switch.split()[1]

@@ -69,7 +69,7 @@ def test_the_end_of_planet_tells_the_winner_and_all_points():
 
 
 def test_undo_says_what_was_taken_back():
-    visitor = Visitor().begin(3)
+    visitor = Visitor({"settings": '{"explain": false}'}).begin(3)
     visitor.tap("draw core")
     visitor.tap(visitor.choices("select")[0])
     visitor.tap(visitor.offered("data-do")[0])

@@ -251,7 +251,7 @@ def test_the_strongest_bot_says_what_it_would_have_played_to_who_moved(game):
     assert (replay.verdict.lost < 1) == ("or something about as good" in visitor.page.text)
     answer = visitor.page.by_id("advice")
     assert answer is not None
-    assert answer.text.startswith("The strongest bot would have played")
+    assert answer.text.startswith("The strongest bot would have")
     assert visitor.update.focus == "advice"
     visitor.tap("replay-seen all")
     assert visitor.page.by_id("advice") is None  # it was for that seat alone
@@ -292,6 +292,20 @@ def test_playing_on_is_a_new_game_that_says_where_it_comes_from(game):
     visitor.tap("home")
     visitor.tap("games")
     assert "played on from round" in visitor.page.text
+
+
+def test_a_move_is_looked_at_through_the_eyes_of_who_made_it():
+    visitor = finished(3)
+    visitor.tell("replay-move 30")
+    replay = visitor.app.state.replay
+    assert replay is not None
+    assert replay.number == 31
+    assert replay.viewer == visitor.session.journal.decision(30)[0].turn
+    assert replay.steps[replay.at - 2].seen.number == 30
+    visitor.tap("end-replay")
+    assert visitor.screen == "result"
+    visitor.tell("replay-move 99999")
+    assert visitor.screen == "result"
 
 
 def test_a_game_at_its_end_is_not_played_on():

@@ -72,7 +72,10 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("game", "Whoever has the most points wins.", always),
     # tiles
     ("tiles", "There are 80 tiles, in four piles of 20:", always),
-    *(("tiles", name, always) for name in ("Core", "Rising edge", "Falling edge", "Characters")),
+    *(
+        ("tiles", name, always)
+        for name in ("Middle", "Uphill edge", "Downhill edge", "Corner characters")
+    ),
     ("tiles", "13 baobabs", always),
     ("tiles", "22 volcanoes", always),
     ("tiles", "18 sunsets", always),
@@ -140,7 +143,11 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("characters", "Only what is in view counts: nothing on a turned tile does.", always),
     ("characters", "4 points for each snake", always),
     ("characters", "1 point for each planet tile without a volcano", always),
-    ("characters", "Planet tiles are core and edge tiles: characters do not count.", always),
+    (
+        "characters",
+        "Planet tiles are those of the middle and the edge: characters do not count.",
+        always,
+    ),
     ("characters", "Turned tiles count, whatever is on their other side.", always),
     ("characters", "Our ruling: the 2025 rulebook only says “each tile", edition("2025")),
     ("characters", "2 points for each sunset", always),
@@ -207,8 +214,8 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     # what is ours
     ("reading", "No rulebook prints the faces of the tiles.", always),
     ("reading", "the one public list of the box of 2013", always),
-    ("reading", "3 core tiles are the same as another one.", always),
-    ("reading", "The rising and the falling pile differ in 1 tile only.", always),
+    ("reading", "3 tiles for the middle are the same as another one.", always),
+    ("reading", "The uphill and the downhill pile differ in 1 tile only.", always),
     ("reading", "our game of 2025 uses those of 2013.", edition("2025")),
 ]
 

@@ -9,14 +9,24 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.games import GAMES, rules_of
 from engine.journal import Journal
 from engine.link import link_of, open_link
 from engine.options import Switch
 from engine.shuffle import pick
-from tests.engine.test_link import mutated, play_to_the_end, some_links
+from tests.engine.test_link import (
+    SEEDS,
+    any_name,
+    deals,
+    mutated,
+    play_to_the_end,
+    some_links,
+)
 from tests.ui.visitor import ADDRESS, NAMES, Visitor, finished, sit_down
+from ui.sharing import deal_link
 from ui.words import number
 
 
@@ -75,6 +85,17 @@ def test_links_are_short(players: int) -> None:
     assert len(link_on(visitor)) < (400 if players == 2 else 700)
     visitor.tap("sharing deal")
     assert len(link_on(visitor)) < 60
+
+
+@given(deals(any_name, SEEDS), st.integers(-50, 150) | st.none())
+def test_a_deal_is_short_whatever_people_are_called(deal: Journal, best: int | None) -> None:
+    link = deal_link(deal, best)
+    assert len(link) < 60
+    found = open_link(link)
+    assert (found.kind, found.seed, found.options) == (deal.kind, deal.seed, deal.options)
+    assert found.page == ({} if best is None else {"to_beat": best})
+    for name, whole in zip(found.names, deal.names, strict=True):
+        assert whole.startswith(name) or name == "·"
 
 
 def test_a_deal_can_be_shared_until_somebody_has_begun() -> None:

@@ -154,7 +154,7 @@ def test_the_face_down_tile_flies_as_a_back_and_is_turned_over_where_it_lies():
     html = session.page.table(session.scene(Settings()))
     slot = html.partition('id="slot-r1c1"')
     assert 'data-fly="face-down"' in slot[2][:200]
-    assert "cover dared back-core" in html
+    assert "turns-away dared back-core" in html
 
 
 def test_left_over_tiles_and_who_begins_are_said_with_the_last_tile_of_a_round():
@@ -259,6 +259,29 @@ def test_what_happened_since_the_own_last_turn_can_be_seen_again_from_the_log():
         visitor.tell("next")
     assert session.may_play
     assert visitor.update.pause == 0
+
+
+def test_who_gets_the_tablet_is_offered_what_several_others_did_since():
+    visitor = Visitor(pace="show").begin(3)
+    rng, offered, seats = Random(81), 0, set()
+    for _ in range(40):
+        turn = visitor.session.turn
+        visitor.act(rng)
+        skip(visitor)
+        session = visitor.session
+        handed_on = session.turn != turn
+        since = session.journal.last_turn_of(session.turn)
+        others = session.journal.movers_since(since) - {session.turn}
+        assert bool(visitor.choices("see-again")) == (handed_on and len(others) > 1)
+        if visitor.choices("see-again") and not offered:
+            visitor.tap("see-again")
+            assert {step.seat for step in session.stage} == others
+            skip(visitor)
+            assert not visitor.choices("see-again")
+            offered += 1
+        seats.add(session.turn)
+    assert offered
+    assert seats == {0, 1, 2}
 
 
 def test_what_was_taken_back_is_not_shown():

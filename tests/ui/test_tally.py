@@ -203,6 +203,39 @@ def test_what_is_missing_is_said_and_the_planet_is_shown() -> None:
     assert "counted" in visitor.page.text
 
 
+def test_what_was_counted_survives_a_reload_and_nonsense_in_its_place_does_no_harm() -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.write("tally-name-0", "Ada")
+    visitor.tap("tally end")
+    for name in ("king", "hunter", "drunkard", "geographer"):
+        visitor.tap(f"tally more {name}")
+    visitor.tap("tally done")
+    visitor.tap("tally way tiles")
+    visitor.tap("tally pick C01")
+    visitor.tap("tally table")
+    page = visitor.page.text
+    visitor.reload()
+    visitor.tap("score")
+    assert visitor.page.text == page
+    assert "Ada" in visitor.update.html
+    visitor.tap("tally seat 1")
+    picked = visitor.page.by_id("tally-pick-C01")
+    assert picked is not None
+    assert picked.get("aria-pressed") == "true"
+    text = visitor.store["table"]
+    for broken in (
+        "",
+        "{",
+        "[]",
+        "7",
+        text[:-9],
+        text.replace("C01", "X99"),
+        text.replace("1", "{}"),
+    ):
+        Visitor({"table": broken}).tap("score")
+
+
 def test_only_what_the_characters_ask_for_is_to_be_counted() -> None:
     visitor = Visitor()
     visitor.tap("score")

@@ -9,6 +9,7 @@ from tools.draw.bake import ellipse, smooth
 from tools.draw.paint import Canvas, paint, wash_pattern
 from tools.draw.palette import AIR, CREAM, INK, LAND
 from tools.draw.source import find
+from tools.games import artists
 
 SCENE_HALO = 0.75
 """Things in a scene are large: their paper edge is thinner than a sprite's."""
@@ -43,6 +44,10 @@ class Figure:
     lean: float | None = None
 
 
+MOONS = (World(1056, 330, 80, ink=4), World(150, 430, 112))
+"""Where the small neighbours on the cover are."""
+
+
 def stand(canvas: Canvas, world: World, figure: Figure) -> None:
     """Puts a figure on its world, upright to the ground unless it leans, with a soft shadow."""
     drawing = find(figure.name)
@@ -62,11 +67,12 @@ def stand(canvas: Canvas, world: World, figure: Figure) -> None:
 
 def planet(canvas: Canvas, world: World, air: float) -> None:
     """A world in a shell of lit air."""
-    _air(canvas, world, air)
+    air_round(canvas, world, air)
     _disc(canvas, world)
 
 
-def _air(canvas: Canvas, world: World, depth: float) -> None:
+def air_round(canvas: Canvas, world: World, depth: float) -> None:
+    """The lit air round a world."""
     name, shell = f"air{len(canvas.defs)}", world.radius + depth
     edge = world.radius / shell
     canvas.define(
@@ -156,7 +162,8 @@ def sparkle(canvas: Canvas, x: float, y: float, size: float) -> None:
     )
 
 
-def _scene(canvas: Canvas, width: int, height: int, texture: float) -> str:
+def scene(canvas: Canvas, width: int, height: int, texture: float) -> str:
+    """A whole picture, washed like paper."""
     canvas.define(wash_pattern("paint", texture, 20))
     return canvas.document(f"0 0 {width} {height}")
 
@@ -165,7 +172,7 @@ def cover() -> str:
     """Home: one small world in the page's own night, 1200 x 760, with company all round its rim."""
     canvas = Canvas()
     _company(canvas)
-    return _scene(canvas, 1200, 760, 360)
+    return scene(canvas, 1200, 760, 360)
 
 
 def social() -> str:
@@ -175,7 +182,7 @@ def social() -> str:
     canvas.add('<g transform="translate(120 12) scale(.8)">')
     _company(canvas)
     canvas.add("</g>")
-    return _scene(canvas, 1200, 630, 360)
+    return scene(canvas, 1200, 630, 360)
 
 
 def _company(canvas: Canvas) -> None:
@@ -184,7 +191,7 @@ def _company(canvas: Canvas) -> None:
         sparkle(canvas, left, top, size)
     _moons(canvas)
     home = World(600, 434, 205, ink=6)
-    _air(canvas, home, 112)
+    air_round(canvas, home, 112)
     x, y = home.rim(93)
     canvas.add(f'<g transform="translate({x:.1f} {y:.1f}) rotate(93) scale(2.7)">')
     grounds.sun_disc(canvas)
@@ -205,12 +212,9 @@ def _company(canvas: Canvas) -> None:
 
 
 def _moons(canvas: Canvas) -> None:
-    """Two small neighbours, each with its one inhabitant."""
-    left, right = World(140, 440, 86, ink=4), World(1056, 330, 80, ink=4)
-    for world, name, scale, degrees in ((left, "king", 2.2, -8), (right, "little_prince", 2.4, 8)):
-        planet(canvas, world, air=44)
-        craters(canvas, world, ((20, 82, 11), (-70, 46, 8), (140, 42, 9)))
-        stand(canvas, world, Figure(name, degrees, scale, 10))
+    """Two neighbours, a game's own each."""
+    for place, artist in zip(MOONS, artists(), strict=False):
+        artist.moon(canvas, place)
 
 
 def hill() -> str:
@@ -219,10 +223,7 @@ def hill() -> str:
     A phone shows the middle only, so the lamplighter and his friends stand close together there.
     """
     canvas = Canvas()
-    land = World(800, 2200, 1880, ink=7)
-    planet(canvas, land, air=150)
-    craters(canvas, land, ((-15, 200, 44), (3, 205, 50), (13, 240, 30), (-4, 110, 16)))
-    tufts(canvas, land, ((-20, 70), (-11, 150), (-2.5, 190), (7, 110), (10, 170), (19, 110)))
+    land = ground(canvas)
     for figure in (
         Figure("volcano", 18.6, 3.1, 12),
         Figure("sheep_grey", -16.5, 2.2, 30),
@@ -236,7 +237,16 @@ def hill() -> str:
         Figure("box", -4.5, 2.1, 150, 0),
     ):
         stand(canvas, land, figure)
-    return _scene(canvas, 1600, 620, 400)
+    return scene(canvas, 1600, 620, 400)
+
+
+def ground(canvas: Canvas) -> World:
+    """The near curve of a planet at dusk: what all curtains show below their open sky."""
+    land = World(800, 2200, 1880, ink=7)
+    planet(canvas, land, air=150)
+    craters(canvas, land, ((-15, 200, 44), (3, 205, 50), (13, 240, 30), (-4, 110, 16)))
+    tufts(canvas, land, ((-20, 70), (-11, 150), (-2.5, 190), (7, 110), (10, 170), (19, 110)))
+    return land
 
 
 def icon(*, rounded: bool, zoom: float) -> str:
@@ -247,10 +257,10 @@ def icon(*, rounded: bool, zoom: float) -> str:
     night(canvas, 512, 512, seed=9, count=34)
     canvas.add(f'<g transform="translate(256 256) scale({zoom}) translate(-256 -256)">')
     world = World(256, 350, 142, ink=9)
-    _air(canvas, world, 60)
+    air_round(canvas, world, 60)
     _little_planet(canvas, world)
     canvas.add("</g></g>")
-    return _scene(canvas, 512, 512, 220)
+    return scene(canvas, 512, 512, 220)
 
 
 def stencil() -> str:
@@ -265,7 +275,7 @@ def stencil() -> str:
     canvas.add('<g transform="translate(256 256) scale(.9) translate(-256 -268)">')
     _little_planet(canvas, World(256, 350, 142, ink=9))
     canvas.add('</g></g></mask><rect width="512" height="512" fill="#fff" mask="url(#stencil)"/>')
-    return _scene(canvas, 512, 512, 220)
+    return scene(canvas, 512, 512, 220)
 
 
 def _little_planet(canvas: Canvas, world: World) -> None:

@@ -5,9 +5,9 @@ globe, which outline its shade has, and where it lies in the net.
 """
 
 import json
-from math import pi
+from math import degrees, pi
 
-from engine.planet.solid import EDGES, FACE_NAMES, FACES
+from engine.planet.solid import ACROSS, EDGES, FACE_NAMES, FACES, area_at
 from ui.planet.shape import (
     DUSK,
     FACE_DISTANCE,
@@ -19,6 +19,7 @@ from ui.planet.shape import (
     RIM,
     at_angle,
     direction,
+    hangs,
     slot_angle,
 )
 
@@ -32,6 +33,7 @@ def script() -> str:
     """What types/built.d.ts declares."""
     values = {
         "DIRECTIONS": [[round(angle, 6) for angle in direction(face)] for face in range(FACES)],
+        "MEETS": [[_meeting(face, edge) for edge in range(EDGES)] for face in range(FACES)],
         "DISTANCE": round(FACE_DISTANCE / FACE_SIZE * 100 * RADIUS / BOX, 4),
         "RIM": RIM,
         "LIGHT": LIGHT,
@@ -39,6 +41,18 @@ def script() -> str:
         "GLEAM": GLEAM,
     }
     return "".join(f"export const {name} = {json.dumps(each)};\n" for name, each in values.items())
+
+
+def _meeting(face: int, edge: int) -> list[int]:
+    """Where an edge lies in the net, and the face and the place there of what it meets."""
+    other, there = divmod(ACROSS[area_at(face, edge)], EDGES)
+    return [_net_angle(face, edge), other, _net_angle(other, there)]
+
+
+def _net_angle(face: int, edge: int) -> int:
+    """Clockwise from the top, in degrees."""
+    slot = (edge + NET[face].shift) % EDGES
+    return round(degrees(slot_angle(hangs(face), slot))) % 360
 
 
 def style_sheet() -> str:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from tools.draw.paint import Canvas
+from tools.draw.scenes import Figure, World, craters, planet, stand
 from tools.games import Picture
 from tools.prince import sheet, tiles
 
@@ -12,6 +14,13 @@ from tools.prince import sheet, tiles
 def build(site: Path, node_modules: Path) -> None:  # noqa: ARG001
     """The style sheet of the tiles."""
     (site / "static" / "css" / "tiles.css").write_text(tiles.style_sheet(), "utf-8")
+
+
+def moon(canvas: Canvas, place: World) -> None:
+    """The Little Prince on a world of his own."""
+    planet(canvas, place, air=44)
+    craters(canvas, place, ((20, 82, 11), (-70, 46, 8), (140, 42, 9)))
+    stand(canvas, place, Figure("little_prince", 8, 2.4, 10))
 
 
 def contact_sheets(picture: Picture) -> Mapping[str, Image.Image]:

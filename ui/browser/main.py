@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from js import Element, Event
 
 SEEDS = 10**9
+CALM = 1.5  # seconds after the start in which people tap, before what may never be wanted is loaded
 
 
 async def start() -> None:
@@ -47,7 +48,7 @@ async def start() -> None:
         await sleep(0)
         load_screen(screen)
     for game in GAMES if app.state.library.some else ():  # for the pictures of those that are kept
-        await sleep(0)
+        await sleep(CALM)
         memory_of(game)
 
 

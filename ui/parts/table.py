@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from engine.game import Action
 from ui.html import Child, Html, el, part, unseen
-from ui.parts.controls import BULB, CLOSE, MENU, RULES, UNDO, icon_button, unseen_heading
-from ui.scene import Player, Scene, TableState, View, badge
+from ui.parts.controls import BULB, CLOSE, MENU, RULES, UNDO, button, icon_button, unseen_heading
+from ui.scene import Coach, Player, Scene, TableState, View, badge, icon
 from ui.words import _, ngettext, round_words
 
 AnyScene = Scene[View, TableState]
@@ -65,6 +65,8 @@ def _pips(now: int, last: int) -> Html:
 
 def say_panel(scene: AnyScene, headline: str, detail: str, step: Html | None) -> Html:
     """The panel with the sentence, in the colour of whoever it is about, and the clear step."""
+    if scene.coach is not None:
+        return coach_panel(scene.coach, step)
     player = scene.mover
     words = el(
         "div",
@@ -72,7 +74,8 @@ def say_panel(scene: AnyScene, headline: str, detail: str, step: Html | None) ->
         el("p", detail, class_="detail", id="detail"),
     )
     names, label = f"say paper edge-{player.badge}", _("What to do now")
-    signs = thinking_sign() if scene.thinking else [step, _hint_button(scene)]
+    steps = [step, _what_happened(scene) or _hint_button(scene)]
+    signs = thinking_sign() if scene.thinking else steps
     return el("section", badge(player), words, signs, class_=names, aria_label=label)
 
 
@@ -81,6 +84,24 @@ def _hint_button(scene: AnyScene) -> Html | None:
     if not scene.may_ask or scene.advice:
         return None
     return icon_button(BULB, _("Hint"), "hint")
+
+
+def _what_happened(scene: AnyScene) -> Html | None:
+    """Shows whoever gets the tablet what the others did since they had it."""
+    if not scene.missed:
+        return None
+    return el(
+        "button", _("What happened?"), id="see-again", class_="step quiet", data_ui="see-again"
+    )
+
+
+def coach_panel(coach: Coach, step: Html | None) -> Html:
+    """The panel with what a character of a lesson says, in a bubble, and what goes on."""
+    bubble = el("div", el("h2", coach.words, id="sentence", tabindex="-1"), class_="bubble")
+    go = button(coach.button, "lesson next", "step") if coach.button else step
+    know = button(_("I know the game"), "lesson know", "small") if coach.first else None
+    label = _("What to do now")
+    return el("section", icon(coach.face), bubble, know, go, class_="say coach", aria_label=label)
 
 
 def thinking_sign() -> Html:

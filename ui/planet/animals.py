@@ -11,8 +11,9 @@ from engine.planet.scoring import Award
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.parts.controls import button, dialog
 from ui.planet.log import life_told
-from ui.planet.picture import animal_back, animal_picture, sign
+from ui.planet.picture import animal_back, animal_picture, net_picture, sign
 from ui.planet.preview import Race, race
+from ui.planet.stage import home_of
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, standing, wish
 from ui.scene import badge
@@ -73,12 +74,10 @@ def _face_down(number: int) -> Html:
 def _card(scene: Scene, animal: Animal) -> Html:
     """An animal, what it wants and who leads."""
     name = el("b", animal_name(animal), _travelled(scene, animal))
-    want = el("span", wish(animal), class_="want")
     return el(
         "button",
         animal_picture(animal.id, flies=scene.act is not None),
-        el("span", name, want, class_="words", aria_hidden="true"),
-        sign(animal.rule, animal.habitat, animal.other),
+        el("span", name, _want(animal), class_="words", aria_hidden="true"),
         _winner_or_ranks(scene, animal),
         unseen(animal_words(scene, animal)),
         class_=classes("wish paper", scene.state.animal is animal and "looked-at"),
@@ -86,6 +85,12 @@ def _card(scene: Scene, animal: Animal) -> Html:
         data_ui=f"animal {animal.id}",
         aria_pressed="true" if scene.state.animal is animal else "false",
     )
+
+
+def _want(animal: Animal, tag: str = "span") -> Html:
+    """What an animal wants, as a picture and in words."""
+    words = el("span", wish(animal), class_="in-words")
+    return el(tag, sign(animal.rule, animal.habitat, animal.other), words, class_="want")
 
 
 def _winner_or_ranks(scene: Scene, animal: Animal) -> Child:
@@ -252,9 +257,13 @@ def _in_full(scene: Scene, animal: Animal | None) -> Child:
     if animal is None:
         return [animal_back(), el("span", _("It still lies face down."), class_="words")]
     name = el("b", animal_name(animal), _travelled(scene, animal))
-    want = el("span", sign(animal.rule, animal.habitat, animal.other), wish(animal), class_="want")
     seen = el(
-        "span", name, want, _winner_or_ranks(scene, animal), class_="words", aria_hidden="true"
+        "span",
+        name,
+        _want(animal),
+        _winner_or_ranks(scene, animal),
+        class_="words",
+        aria_hidden="true",
     )
     return [animal_picture(animal.id), seen, unseen(animal_words(scene, animal))]
 
@@ -297,6 +306,15 @@ def _settled(scene: Scene, event: Awarded | TravelledOn) -> Html:
     words = el(
         "span",
         el("b", life_told(event, scene.players)),
-        el("small", sign(animal.rule, animal.habitat, animal.other), wish(animal), class_="want"),
+        _want(animal, "small"),
     )
-    return el("li", el("span", animal_picture(animal.id), mark, class_="medal"), words)
+    medal = el("span", animal_picture(animal.id), mark, class_="medal")
+    return el("li", medal, words, _where_it_settles(scene, event))
+
+
+def _where_it_settles(scene: Scene, event: Awarded | TravelledOn) -> Html | None:
+    """The planet that won an animal, with what it lives in."""
+    if not isinstance(event, Awarded):
+        return None
+    planet = scene.public.planets[event.seat]
+    return net_picture(planet, home_of(planet, event))

@@ -23,7 +23,7 @@ from ui.planet.faces import (
     on_face,
     shown_face_words,
 )
-from ui.planet.picture import areas_of, bare, land, number_mark, outline, slots_path
+from ui.planet.picture import areas_of, bare, border_lines, land, number_mark, outline
 from ui.planet.preview import Joined, joined, lit_areas, planet_then
 from ui.planet.shape import NET, hangs
 from ui.planet.stage import front_of, landed, lit_on_stage
@@ -177,9 +177,7 @@ def _picture(look: Look, face: int, flat: bool) -> Child:
         return join(bare(hanging), aim)
     areas = areas_of(tile, look.planet.turns[face], shift)
     base = land(areas, hanging, "small" if flat else "big")
-    bits = look.lit >> EDGES * face
-    lit = [(edge + shift) % EDGES for edge in range(EDGES) if bits >> edge & 1]
-    glow = Html(f'<path class="lit" d="{slots_path(hanging, lit)}"/>') if lit else None
+    glow = border_lines(look.planet, look.lit, face, shift) if look.lit else None
     frame = None
     if look.take is not None and look.take.face == face:
         frame = Html(f'<path class="frame" d="{outline(hanging)}"/>')

@@ -50,22 +50,31 @@ def _cell(now: Planet, then: Planet, habitat: Habitat, wanted: bool) -> Html:
 
 
 def _objective(scene: Scene) -> Html | None:
-    """A button to hold: the objective shows while a finger is on it, to whom it belongs."""
+    """A button to hold: the objective shows above the finger, and nothing else moves."""
     if scene.viewer is None:
         return None
-    habitat = own_objective(scene)
-    name, points = _("Objective"), peek_words(scene.settings)
+    habitat, closed = own_objective(scene), (_("Objective"), peek_words(scene.settings))
+    told = closed
     if habitat:
-        name, points = habitat_title(habitat), objective_words(near_planet(scene), habitat)
+        told = habitat_title(habitat), objective_words(near_planet(scene), habitat)
+    heard = unseen(_("{objective}: {words}", objective=told[0], words=told[1]))
+    if not scene.hides_own:
+        return el("div", _title(*told), heard, class_="objective open", id="objective")
+    shown = el("span", _title(*told), class_="in-sight") if habitat else None
     return el(
-        "button" if scene.hides_own else "div",
-        el("b", name, aria_hidden="true"),
-        el("small", points, aria_hidden="true"),
-        unseen(_("{objective}: {words}", objective=name, words=points)),
-        class_=classes("objective", habitat and "open"),
+        "button",
+        _title(*closed),
+        shown,
+        heard,
+        class_=classes("objective", habitat and "held"),
         id="objective",
-        **(to_peek(scene.settings, scene.state.peek) if scene.hides_own else {}),
+        **to_peek(scene.settings, scene.state.peek),
     )
+
+
+def _title(name: str, words: str) -> Html:
+    seen = el("b", name, aria_hidden="true"), el("small", words, aria_hidden="true")
+    return join(*seen)
 
 
 def objective_words(planet: Planet, habitat: Habitat) -> str:

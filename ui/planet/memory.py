@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from engine import game
-from engine.planet.actions import Take
 from engine.planet.animals import ANIMALS
 from engine.planet.knowledge import View
 from engine.planet.planet import Planet
@@ -15,11 +13,9 @@ from engine.planet.tiles import HABITATS, TILES, Habitat
 from ui.games import Topic
 from ui.html import Html
 from ui.memory import Scored, SeatEnd
-from ui.planet.faces import face_name
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
-from ui.planet.words import animal_name, habitat_title, tile_words
-from ui.scene import Player
-from ui.words import N_, N_p, _
+from ui.planet.words import animal_name, habitat_title
+from ui.words import N_, N_p
 
 TOPICS = {
     # Translators: how often; the head of a column, as “Won”, “Chosen” and “Times”.
@@ -72,12 +68,6 @@ def picture(planet: str, _options: Mapping[str, object]) -> Html:
 def ground() -> Html:
     """The habitats’ patterns."""
     return paints()
-
-
-def move(_view: View, action: game.Action, _players: Sequence[Player]) -> str:
-    assert isinstance(action, Take)
-    what, where = tile_words(action.tile), face_name(action.face)
-    return _("take a tile: {tile}; put it here: {where}", tile=what, where=where)
 
 
 def thing(topic: str, what: str) -> tuple[Html, str]:

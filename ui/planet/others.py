@@ -11,6 +11,7 @@ from ui.parts.table import other_planets, tiles_words, to_look
 from ui.planet.faces import all_faces
 from ui.planet.globe import globe, look_at, net
 from ui.planet.picture import animal_picture, paw, small_globe
+from ui.planet.preview import union
 from ui.planet.stage import arrival, front_of, landed
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won
@@ -65,10 +66,8 @@ def _summary(scene: Scene, seat: int) -> str:
 def planet_closely(scene: Scene, seat: int) -> Html:
     """Somebody's planet large: a globe to turn, and the whole of it unfolded."""
     planet, animal = scene.public.planets[seat], scene.state.animal
-    lit = 0
-    if animal is not None:
-        for areas, _border in qualifying(planet, animal):
-            lit |= areas
+    regions = qualifying(planet, animal) if animal is not None else []
+    lit = union(region[0] for region in regions)
     look = look_at(planet, scene.state.front, lit, scene.state.sizes)
     title = _("{name}’s planet", name=scene.players[seat].name)
     views = el(

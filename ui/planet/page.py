@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.planet.knowledge import View
 from engine.planet.rules import ROUNDS
 from ui.planet.curtain import curtain
+from ui.planet.firsts import firsts
 from ui.planet.log import told
 from ui.planet.result import ending
 from ui.planet.say import sentence, topic
@@ -18,6 +19,7 @@ __all__ = [
     "BEATS",
     "curtain",
     "ending",
+    "firsts",
     "handle",
     "has_secret",
     "keys",

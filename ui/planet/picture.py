@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.planet.planet import Planet
-from engine.planet.solid import EDGES, FACES
+from engine.planet.regions import Areas as Bits
+from engine.planet.solid import ACROSS, EDGES, FACES, area_at
 from engine.planet.tiles import HABITATS, Habitat, Tile
 from ui.html import Child, Html, el, join, part
 from ui.planet.shape import (
@@ -107,6 +108,30 @@ def slots_path(hanging: bool, slots: Iterable[int]) -> str:
     )
 
 
+def border_lines(planet: Planet, lit: Bits, face: int, shift: int) -> Html | None:
+    """The outline of lit regions on a face: only there, where they end. Their colours stay."""
+    here, hanging, lines = lit >> EDGES * face & (1 << EDGES) - 1, hangs(face), ""
+    for edge in range(EDGES):
+        if not here >> edge & 1:
+            continue
+        area, slot = area_at(face, edge), (edge + shift) % EDGES
+        (x, y), (x2, y2) = (_inset(corner(hanging, each)) for each in (slot, slot + 1))
+        across = ACROSS[area]
+        if not (lit >> across & 1 and planet.habitat(across) == planet.habitat(area)):
+            lines += f"M{x:.4g} {y:.4g}L{x2:.4g} {y2:.4g}"
+        for neighbour, (px, py) in ((edge - 1, (x, y)), (edge + 1, (x2, y2))):
+            beside = area_at(face, neighbour % EDGES)
+            if planet.habitat(beside) != planet.habitat(area):
+                lines += f"M0 0L{px:.4g} {py:.4g}"
+    if not lines:
+        return None
+    return Html(f'<path class="lit-ink" d="{lines}"/><path class="lit" d="{lines}"/>')
+
+
+def _inset(point: Point) -> Point:
+    return point[0] * 0.95, point[1] * 0.95
+
+
 @lru_cache(maxsize=1024)
 def land(areas: Areas, hanging: bool, size: str) -> Html:
     """A tile's picture: a wash and marks for each habitat, and ink where two habitats meet."""
@@ -159,15 +184,16 @@ def small_globe(planet: Planet, front: int | None = None, landed: int | None = N
 
 
 @lru_cache(maxsize=128)
-def net_picture(planet: Planet) -> Html:
-    """A whole planet unfolded: all 60 areas at once, to be looked at only."""
+def net_picture(planet: Planet, lit: Bits = 0) -> Html:
+    """A whole planet unfolded, with some areas outlined: to be looked at only."""
     flowers: tuple[list[Html], list[Html]] = ([], [])
     for face in range(FACES):
         petal, tile = NET[face], planet.tiles[face]
         inside = bare(hangs(face))
         if tile:
             areas = areas_of(tile, planet.turns[face], petal.shift)
-            inside = land(areas, hangs(face), "small")
+            lines = border_lines(planet, lit, face, petal.shift)
+            inside = join(land(areas, hangs(face), "small"), lines)
         place = f"translate({petal.x:.4g} {petal.y:.4g})"
         flowers[petal.flower].append(Html(f'<g transform="{place}">{inside}</g>'))
     drawn = [

@@ -157,6 +157,8 @@ def detail(scene: Scene) -> str:
         return _face(near_planet(scene), state.shown)
     if scene.read_only:
         return _("Tap a planet or an animal to look at it closely.")
+    if scene.explains:
+        return scene.explains
     if scene.handed_on:
         return pass_on_words(scene.mover)
     return _("Tap a tile, then a face of your planet.")

@@ -57,7 +57,7 @@ def near_views(scene: Scene) -> Html:
     buttons = (_view_buttons(scene), _turn_buttons(scene))
     arrives = arrival(scene, seat)
     parts = (unseen_heading(label), views, owner(scene), buttons, greeting, arrives)
-    return el("section", parts, class_="own-views", aria_label=label)
+    return el("section", parts, class_=f"own-views edge-{scene.owner.badge}", aria_label=label)
 
 
 def _view_buttons(scene: Scene) -> Child:

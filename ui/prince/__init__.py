@@ -1,6 +1,6 @@
 """How Make Me a Planet looks. Here is what is said of it before it is loaded, as `page` is."""
 
-from ui.games import Card
+from ui.games import Card, LessonCard
 from ui.words import N_, N_p
 
 CARD = Card(
@@ -19,4 +19,8 @@ CARD = Card(
             "face down, the other one chooses first."
         )
     },
+    lessons=(
+        LessonCard("game", N_("The game, step by step")),
+        LessonCard("pair", N_("A secret for a pair")),
+    ),
 )

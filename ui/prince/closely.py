@@ -9,6 +9,7 @@ from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.planets import lit_slots, sheets, told_slot
 from ui.prince.sheet import sheet_lines
 from ui.prince.state import Scene, shown_planets
+from ui.prince.wish import wish_picture
 from ui.prince.words import kind_name, tile_words
 from ui.words import _, ngettext, number
 
@@ -74,7 +75,12 @@ def _seen_of_pile(scene: Scene, kind: Kind) -> Html:
     left = ngettext("{count} left", "{count} left", pile.left)
     title = _("{kind}: {left}", kind=kind_name(kind), left=left)
     cards = [
-        el("li", tile_picture(tile, None, False, edition), el("span", tile_words(tile, edition)))
+        el(
+            "li",
+            tile_picture(tile, None, False, edition),
+            wish_picture(tile.character, edition) if tile.character else None,
+            el("span", tile_words(tile, edition)),
+        )
         for tile in pile.seen
     ]
     body: Child = el("ul", cards, class_="seen") if cards else el("p", _("Nothing seen of it yet."))

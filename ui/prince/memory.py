@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from engine import game
-from engine.prince.actions import Draw, Hide, Name, Take
 from engine.prince.knowledge import View
 from engine.prince.planet import Planet
 from engine.prince.scoring import ScoreSheet, score_sheets, winners
@@ -14,8 +12,8 @@ from ui.games import Topic
 from ui.html import Html
 from ui.memory import Scored, SeatEnd
 from ui.prince.picture import planet_picture
-from ui.prince.words import character_name, kind_name, painted, slot_words, tile_words
-from ui.scene import Player, icon
+from ui.prince.words import character_name, painted
+from ui.scene import icon
 from ui.words import N_, N_p, _
 
 TOPICS = {
@@ -64,22 +62,6 @@ def picture(planet: str, options: Mapping[str, object]) -> Html:
 
 def ground() -> None:
     """Tiles are pictures by themselves."""
-
-
-def move(view: View, action: game.Action, players: Sequence[Player]) -> str:
-    edition = view.options.edition
-    match action:
-        case Draw(kind=kind):
-            return _("draw from a pile: {kind}", kind=kind_name(kind))
-        case Hide(tile=tile):
-            return _("lay a tile face down: {tile}", tile=tile_words(tile, edition))
-        case Take(tile=tile, slot=slot):
-            what, where = tile_words(tile, edition), slot_words(slot)
-            return _("take a tile: {tile}; put it here: {where}", tile=what, where=where)
-        case Name(seat=seat):
-            # Translators: a move, told as what to do: choose this player to be the next.
-            return _("name {name}", name=players[seat].name)
-    raise KeyError(action)
 
 
 def thing(topic: str, what: str) -> tuple[Html, str]:

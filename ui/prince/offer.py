@@ -6,12 +6,13 @@ from engine.prince.actions import Action, Draw, Name
 from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
-from ui.parts.controls import peek_words, tick, to_peek
+from ui.parts.controls import EYE, peek_words, sign, tick, to_peek
 from ui.parts.table import offer_panel
 from ui.prince.picture import back_picture, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
 from ui.prince.preview import brings
 from ui.prince.state import Scene, own_face_down, shown_face_down, shown_planets
+from ui.prince.wish import wish_picture
 from ui.prince.words import kind_name, tile_words
 from ui.scene import badge, icon
 from ui.words import _, ngettext, set_apart
@@ -84,10 +85,11 @@ def _own_face_down(scene: Scene) -> Html | None:
     if tile is None:
         return None
     words = _("Your face-down tile: {how}", how=peek_words(scene.settings))
-    if scene.state.peek:
-        words = tile_words(tile, scene.view.options.edition)
+    shown = None
+    if scene.state.peek:  # it shows where it lies; the button stays as large as it is
+        shown = unseen(tile_words(tile, scene.view.options.edition))
     does = to_peek(scene.settings, scene.state.peek)
-    return el("button", words, class_="button own-face-down", id="own-face-down", **does)
+    return el("button", words, shown, class_="button own-face-down", id="own-face-down", **does)
 
 
 def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
@@ -104,6 +106,7 @@ def _tile(scene: Scene, tile: Tile, face: Tile) -> Html:
         el("span", _("face down"), class_="flag", aria_hidden="true") if face_down else None,
         _warning(scene, face),
         tick() if chosen else None,
+        wish_picture(face.character, view.options.edition) if face.character else None,
         unseen(label),
         class_=classes("card", chosen and "chosen", face.id == "?" and "blind"),
         id=f"tile-{tile.id if not face_down else 'face-down'}",
@@ -197,23 +200,30 @@ def piles(scene: Scene) -> Html:
     row = el("div", cards, class_="row4", data_arrows=len(cards))
     title = _("Seen so far") if scene.view.phase == "draw" else _("Piles")
     nothing_seen = not any(pile.seen for pile in scene.public.piles.values())
-    names = classes("piles", scene.view.phase == "draw" and nothing_seen and "unneeded")
+    drawing = scene.view.phase == "draw"
+    names = classes("piles", drawing and "looked-back", drawing and nothing_seen and "unneeded")
     return part("section", el("h3", title), row, class_=names, id="piles", aria_label=title)
 
 
 def _pile(scene: Scene, kind: Kind) -> Html:
-    """While a pile is drawn from, the big ones say what is left and these what was seen."""
+    """While a pile is drawn from, the big ones say what is left and these what was seen of each."""
     pile, name = scene.public.piles[kind], kind_name(kind)
     left = ngettext("{count} left", "{count} left", pile.left)
     # Translators: tiles of a pile.
     seen = ngettext("{count} seen", "{count} seen", len(pile.seen))
     drawing = scene.view.phase == "draw"
+    if drawing:
+        back = el("span", back_picture(kind), class_="small-back")
+        picture = [back, sign(EYE), el("span", str(len(pile.seen)), aria_hidden="true")]
+    else:
+        stack = el("span", back_picture(kind), _count(pile.left), class_="stack")
+        picture = [stack, el("span", name, class_="name", aria_hidden="true")]
+    names = ("pile", scene.view.kind == kind and "active", pile.left == 0 and "empty")
     return el(
         "button",
-        el("span", back_picture(kind), None if drawing else _count(pile.left), class_="stack"),
-        el("span", seen if drawing else name, class_="name", aria_hidden="true"),
+        picture,
         unseen(_("{kind}: {left}, {seen}", kind=name, left=left, seen=seen)),
-        class_=classes("pile", scene.view.kind == kind and "active", pile.left == 0 and "empty"),
+        class_="seen-of" if drawing else classes(*names),
         id=f"pile-{kind}",
         data_ui=f"pile {kind}",
         aria_haspopup="dialog",

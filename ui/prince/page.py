@@ -6,6 +6,7 @@ from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS
 from ui.prince.closely import table_dialog
 from ui.prince.curtain import curtain
+from ui.prince.firsts import firsts
 from ui.prince.log import told
 from ui.prince.result import ending
 from ui.prince.say import sentence, topic
@@ -18,6 +19,7 @@ __all__ = [
     "BEATS",
     "curtain",
     "ending",
+    "firsts",
     "handle",
     "has_secret",
     "keys",

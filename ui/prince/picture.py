@@ -48,7 +48,9 @@ def tile_picture(tile: Tile, slot: int | None, turned: bool, edition: str) -> Ht
 
 def cover(tile: Tile, slot: int, when: str, edition: str) -> Html:
     """What is seen of a tile until it has turned over: for those who like things to move."""
-    return Html(f'<i class="tile cover {when} {look(tile, ROTATION[slot], False, edition)}"></i>')
+    return Html(
+        f'<i class="tile turns-away {when} {look(tile, ROTATION[slot], False, edition)}"></i>'
+    )
 
 
 @lru_cache(maxsize=64)

@@ -40,12 +40,15 @@ def own_planet(scene: Scene) -> Html:
         el("div", cells[row * SIDE : (row + 1) * SIDE], role="row", class_="row")
         for row in range(SIDE)
     ]
-    label = _("{name}’s planet", name=scene.owner.name)
+    label, owner = _("{name}’s planet", name=scene.owner.name), scene.owner
+    name = el("span", owner.name, class_="name")
+    whose = el("p", badge(owner), name, class_="who own-name", aria_hidden="true")
     fly, tiles = f"planet-{scene.seat}", _places()
     grid = el(
         "div", rows, role="grid", aria_label=tiles, class_="grid", data_arrows=SIDE, data_fly=fly
     )
-    return part("section", unseen_heading(label), grid, class_="own", id="own", aria_label=label)
+    parts, names = (unseen_heading(label), whose, grid), f"own edge-{owner.badge}"
+    return part("section", parts, class_=names, id="own", aria_label=label)
 
 
 def _places() -> str:

@@ -111,6 +111,8 @@ def detail(scene: Scene) -> str:
         return tile_in_full(tile, view.options.edition)
     if (line := _near_line(scene)) is not None:
         return _line(scene, line)
+    if scene.explains and not scene.read_only:
+        return scene.explains
     if turned := [event for event in scene.happened if isinstance(event, Turned)]:
         return turned_words(turned[0], scene.players[turned[0].seat].name)
     if scene.read_only:

@@ -11,6 +11,7 @@ from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
 from ui.prince.sheet import line_button
 from ui.prince.state import Scene, face_down_slots
+from ui.prince.wish import wish_picture
 from ui.prince.words import character_name, counted, painted, tile_words, why
 from ui.scene import icon
 from ui.words import _, number, points_words, signed
@@ -58,7 +59,7 @@ def _switched_off() -> Html:
 
 
 def _cell(
-    scene: Scene, slot: int, picture: Html, name: Child, value: str, change: Child, label: str
+    scene: Scene, slot: int, picture: Child, name: Child, value: str, change: Child, label: str
 ) -> Html:
     counts = el("b", value, data_climbs=f"line-{scene.seat}-{slot}")
     return line_button(
@@ -83,7 +84,7 @@ def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
     name, value = character_name(line.source, edition), number(line.points)
     reason = why(line, edition)
     label = _("{name}, {points}: {why}", name=name, points=points_words(line.points), why=reason)
-    picture = icon(painted(line.source, edition), tall=True)
+    picture = [icon(painted(line.source, edition), tall=True), wish_picture(line.source, edition)]
     return _cell(scene, line.slot, picture, name, value, _difference(points, points > 0), label)
 
 

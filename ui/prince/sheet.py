@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.prince import scoring
 from engine.prince.scoring import Line, ScoreSheet
 from engine.prince.tiles import BACKS
-from ui.html import Html, classes, el
+from ui.html import Child, Html, classes, el
 from ui.parts.ending import line_words, points_given
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.state import Scene, shown_planets
@@ -29,7 +29,7 @@ def _is_lit(scene: Scene, seat: int, slot: int) -> bool:
     return bool(scene.state.line == (seat, slot))
 
 
-def line_button(scene: Scene, seat: int, slot: int, class_: str, *parts: Html) -> Html:
+def line_button(scene: Scene, seat: int, slot: int, class_: str, *parts: Child) -> Html:
     """A line of somebody's score, to be touched."""
     lit = _is_lit(scene, seat, slot)
     return el(

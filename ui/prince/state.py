@@ -113,7 +113,7 @@ def _select(scene: Scene, name: str) -> None:
     possible = {act.tile for act in scene.legal if isinstance(act, Take | Hide)}
     if again or tile not in possible:
         return
-    state.selected = tile
+    state.selected, state.line = tile, None  # what is lit now is where it may go
     slots = [take.slot for take in takes(scene, tile)]
     if len(slots) == 1:
         state.aimed = slots[0]

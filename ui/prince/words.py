@@ -31,15 +31,15 @@ from ui.words import (
 
 KIND_NAMES: dict[Kind, Message] = {
     # Translators: the four piles, and the places on a planet.
-    "core": N_("Core"),
-    "rising": N_("Rising edge"),
-    "falling": N_("Falling edge"),
-    "character": N_("Characters"),
+    "core": N_("Middle"),
+    "rising": N_("Uphill edge"),
+    "falling": N_("Downhill edge"),
+    "character": N_("Corner characters"),
 }
 _FACE_DOWN: dict[Kind, Message] = {
-    "core": N_("face-down core tile"),
-    "rising": N_("face-down rising edge tile"),
-    "falling": N_("face-down falling edge tile"),
+    "core": N_("face-down tile for the middle"),
+    "rising": N_("face-down tile of the uphill edge"),
+    "falling": N_("face-down tile of the downhill edge"),
     "character": N_("face-down character"),
 }
 

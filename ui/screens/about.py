@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.state import State
 
 WHAT = N_(
-    "Two planet-building board games for one tablet that goes round the table, "
+    "Two planet-building board games for one tablet or phone that goes round the table, "
     "for family and friends."
 )
 WHOSE = N_(

@@ -28,6 +28,10 @@ def dialog_of(state: State, screen: str) -> Html | None:
         from ui.screens.replay import replay_dialog  # not needed before
 
         return replay_dialog(state)
+    if state.dialog == "lessons":
+        from ui.screens.lessons import lessons_dialog  # not needed for the first screen
+
+        return lessons_dialog()
     session = state.session
     if session is None or screen not in ("table", "result"):
         return None
@@ -47,9 +51,14 @@ def dialog_of(state: State, screen: str) -> Html | None:
 
 def _menu(session: Session) -> Html:
     unbegun = not session.journal.actions
+    lesson = None
+    if session.tutor.teaches:
+        lesson = button(_("End the lesson and play on"), "lesson end")
     entries = [
+        lesson,
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
+        button(_("Learn by playing"), "lessons"),
         button(_("Settings"), "settings"),
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.games import card_of
 from ui.html import Html, el
 from ui.parts.controls import Drawn, button
 from ui.parts.table import take_back_words
-from ui.scene import Player, badge
+from ui.scene import SPRITES, Player, badge
 from ui.words import _, round_words
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def draw(state: State) -> Drawn:
         _undo(session.to_take_back),
         class_="pass",
     )
-    hill = el("img", src="./static/sprites/hill.webp", alt="", class_="hill")
+    source = f"{SPRITES}{card_of(session.journal.kind).hill}.webp"
+    hill = el("img", src=source, alt="", class_="hill")
     return Drawn(el("div", words, hill, class_="curtain"), title, (session.key, player.seat))
 
 

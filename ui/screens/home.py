@@ -22,6 +22,7 @@ def draw(state: State) -> Drawn:
         button(_("Play now"), "play-now", "main" if not going else ""),
         button(_("New game"), "setup"),
         button(_("My games"), "games") if state.library.some else None,
+        button(_("Learn by playing"), "lessons", aria_haspopup="dialog"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
@@ -30,7 +31,7 @@ def draw(state: State) -> Drawn:
     picture = el(
         "img",
         src="./static/sprites/cover.webp",
-        alt=_("A small round planet at night, with a baobab, a lamppost, sheep and a fox."),
+        alt=_("Small planets at night: one with a baobab, sheep and a fox, one of continents."),
         class_="cover",
         width="1200",
         height="760",
@@ -38,7 +39,7 @@ def draw(state: State) -> Drawn:
     words = el(
         "div",
         el("h1", title, id="sentence", tabindex="-1"),
-        el("p", _("Build a small world, tile by tile, on one tablet for the whole table.")),
+        el("p", _("Two games of small worlds, built tile by tile by all at the table.")),
         _trouble(state),
         el("nav", buttons, aria_label=pgettext("where one begins", "Start")),
         el("nav", _more(), class_="more-ways", aria_label=pgettext("more to do", "More")),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.bots.review import WORTH_TELLING, Verdict
-from ui.games import memory_of
+from ui.cast import LEVELS, level_name
+from ui.hints import hints_of
 from ui.html import Child, Html, el
 from ui.parts.controls import BACK, Drawn, button, dialog, icon_button, sign
 from ui.parts.forms import choice
@@ -119,15 +120,18 @@ def _worth(replay: Replay, worth: Worth) -> Child:
         for player, before, after in both
     ]
     # Translators: heads of columns; “Change” is by how many points.
-    heads = _("Player"), _("Points before"), _("Points after"), _("Change")
+    change = pgettext("head of a column", "Change")
+    heads = _("Player"), _("Points before"), _("Points after"), change
     told = el("p", worth.told)
     return told, table(heads, rows, aria_label=_("Points")), _asked(replay)
 
 
-def _asked(replay: Replay) -> Html:
+def _asked(replay: Replay) -> Html | None:
     """What the strongest bot would have played, if it was asked."""
     if replay.thinks:
         return el("p", _("The strongest bot is thinking …"), class_="advice")
+    if hints_of(replay.session.journal.kind) is None:
+        return None
     if replay.verdict is None:
         return el("div", button(_("What would the strongest bot have played?"), "ask-bot"))
     words = _judged(replay.session, replay.verdict)
@@ -140,8 +144,10 @@ def _judged(session: Session, verdict: Verdict) -> str:
         return _("The strongest bot would have played the same, or something about as good.")
     before, _action = session.journal.decision(verdict.number)
     view, best = before.view(verdict.seat), verdict.best.action
-    move = memory_of(session.journal.kind).move(view, best, session.players)
-    told = _("The strongest bot would have played: {move}.", move=move)
+    hints = hints_of(session.journal.kind)
+    assert hints is not None
+    thing = hints.thing(best, view, session.players)
+    told = _("The strongest bot would have chosen: {thing}.", thing=thing)
     gain = _(
         "It thinks that this gains about so many points more: {points}.",
         points=tenths(verdict.lost),
@@ -151,11 +157,9 @@ def _judged(session: Session, verdict: Verdict) -> str:
 
 def _play_on(replay: Replay) -> Html:
     """Who is to play from here."""
-    who = {"person": _("A person"), **bot_names()}
+    who = {"person": _("A person")} | {bot: level_name(bot) for bot in LEVELS}
     seats = [
-        choice(
-            player.name, f"play-on-seat {player.seat}", who, replay.bots[player.seat] or "person"
-        )
+        choice(player.name, f"play-on-seat {player.seat}", who, replay.hands(player.seat))
         for player in replay.session.players
     ]
     return dialog(
@@ -165,8 +169,3 @@ def _play_on(replay: Replay) -> Html:
         el("div", button(_("Play"), "play-on-start", "main"), class_="buttons"),
         class_="moment",
     )
-
-
-def bot_names() -> dict[str, str]:
-    """Those who can play in place of a person."""
-    return {"easy": _("Easy bot"), "medium": _("Medium bot"), "hard": _("Hard bot")}

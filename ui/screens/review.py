@@ -57,4 +57,9 @@ def _row(session: Session, verdict: Verdict) -> Html:
     )
     words = _("Played: {played}. Better: {better}.", played=played, better=better)
     when = round_words(*session.page.progress(view))
-    return el("li", el("b", cost), " ", el("small", when), el("p", words))
+    look = button(
+        _("Look at this move"),
+        f"replay-move {verdict.number}",
+        aria_label=_("{cost}: look at this move", cost=cost),
+    )
+    return el("li", el("b", cost), " ", el("small", when), el("p", words), look)

@@ -10,6 +10,7 @@ from ui.games import card_of, rulebook_of
 from ui.html import Html, el, join
 from ui.parts.controls import MENU, Drawn, button, icon_button, page_head
 from ui.rulebook import Section, heading, heading_id
+from ui.screens.lessons import lesson_buttons
 from ui.screens.setup import how_many, options_of, which_game
 from ui.words import _, translated
 
@@ -30,6 +31,7 @@ def draw(state: State) -> Drawn:
         el(
             "div",
             _whose(state, game, book.rules_for(options)),
+            lesson_buttons(game) if card_of(game).lessons else None,
             _contents(sections),
             [_section(section) for section in sections],
             class_="rulebook",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES, rules_of
+from engine.games import rules_of
 from engine.names import LONGEST_NAME
 from engine.options import Choice
 from ui.games import card_of, page_of
@@ -13,6 +13,7 @@ from ui.parts.controls import Drawn, button, page_head
 from ui.parts.ending import draw_ending, outcome_words
 from ui.parts.forms import choice, field
 from ui.scene import badge_picture
+from ui.tallying import countable
 from ui.words import _, translated
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def _problem(state: State) -> Html | None:
 def _table(state: State, table: Table) -> Drawn:
     """Who sat at the table, and whose planet was counted already."""
     title = _("Score a real planet")
-    games = {game: translated(card_of(game).name) for game in GAMES}
+    games = {game: translated(card_of(game).name) for game in countable()}
     numbers = {str(number): str(number) for number in rules_of(table.game).PLAYERS}
     options = [each for each in rules_of(table.game).OPTIONS if isinstance(each, Choice)]
     form = el(

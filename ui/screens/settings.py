@@ -24,6 +24,11 @@ SWITCHES = (
     # Translators: on or off: whether things move.
     ("motion", N_("Motion"), N_("Tiles fly and turn.")),
     ("live_score", N_("Live score"), N_("Points are counted as you play.")),
+    (
+        "explain",
+        N_("Explanations"),
+        N_("What happens for the first time is explained, once."),
+    ),
     ("large_text", N_("Large text"), N_("For tired eyes and far seats.")),
     ("left_handed", N_("Left-handed"), N_("The tiles to choose from lie on the left.")),
     (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from ui.games import extra_of
 from ui.html import Child, Html, el, part
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.forms import choice
@@ -26,7 +27,9 @@ def draw(state: State) -> Drawn:
     title, exchange = _("Share"), state.exchange
     session = state.session
     assert session is not None
-    ways = {"game": _("The whole game"), "deal": _("Only the deal"), "picture": _("A picture")}
+    ways = {"game": _("The whole game"), "deal": _("Only the deal")}
+    if extra_of(session.journal.kind, "portrait") is not None:
+        ways["picture"] = _("A picture")
     label = pgettext("what goes into a link", "What")
     which = choice(label, "sharing", ways, exchange.what) if session.over else None
     body = _picture(state, session) if exchange.what == "picture" else _link(state)

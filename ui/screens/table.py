@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from ui.exchange import points_to_beat
 from ui.parts.controls import Drawn, button
 from ui.screens.review import review_button
+from ui.tutor import step_now
 from ui.words import _, points_words
 
 if TYPE_CHECKING:
     from ui.parts.ending import Ending
-    from ui.session import Session
+    from ui.session import Position, Session
     from ui.state import State
 
 
@@ -19,8 +20,25 @@ def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
     scene = session.scene(state.settings)
+    if step_now(session) is not None:
+        return draw_lesson(session, scene)
+    if session.tutor.explains is not None and scene.act is None:
+        scene = scene._replace(explains=str(session.tutor.explains))
+    table = session.page.table if scene.explains else session.table
     said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
-    return Drawn(session.table(scene), said, session.topic(scene))
+    return Drawn(table(scene), said, session.topic(scene))
+
+
+def draw_lesson(session: Session, scene: Position) -> Drawn:
+    """The same table, with somebody who says what to do; what matters is lit, the rest rests."""
+    from ui.lesson import LessonTutor, coach_of, set_off  # not needed in other games
+
+    tutor, step = session.tutor, step_now(session)
+    assert isinstance(tutor, LessonTutor)
+    assert step is not None
+    coach = coach_of(tutor, step, scene.players)
+    table = set_off(session.page.table(scene._replace(coach=coach)), step)
+    return Drawn(table, coach.words, (session.topic(scene), step.words, tutor.strayed))
 
 
 def draw_result(state: State) -> Drawn:

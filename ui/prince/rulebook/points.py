@@ -96,8 +96,8 @@ def _notes(name: str, options: Options) -> Iterator[Html]:
 def _geographer(edition: str) -> Iterator[Html]:
     yield say(
         _(
-            "Planet tiles are core and edge tiles: characters do not count. Turned tiles count, "
-            "whatever is on their other side. So it is {most} points at most.",
+            "Planet tiles are those of the middle and the edge: characters do not count. Turned "
+            "tiles count, whatever is on their other side. So it is {most} points at most.",
             most=worth("geographer", calm_tile=sum(kind != "character" for kind in SLOT_KIND)),
         )
     )

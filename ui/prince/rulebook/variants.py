@@ -106,15 +106,15 @@ def _faces(kind: Kind) -> Counter[Face]:
 def _doubt_about_the_core() -> str:
     core = _faces("core")
     return ngettext(
-        "{count} core tile is the same as another one.",
-        "{count} core tiles are the same as another one.",
+        "{count} tile for the middle is the same as another one.",
+        "{count} tiles for the middle are the same as another one.",
         core.total() - len(core),
     )
 
 
 def _doubt_about_the_edges() -> str:
     return ngettext(
-        "The rising and the falling pile differ in {count} tile only.",
-        "The rising and the falling pile differ in {count} tiles only.",
+        "The uphill and the downhill pile differ in {count} tile only.",
+        "The uphill and the downhill pile differ in {count} tiles only.",
         (_faces("rising") - _faces("falling")).total(),
     )

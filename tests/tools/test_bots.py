@@ -1,0 +1,27 @@
+"""The same seed and budget give the same game on every machine: here, in the browser's Python."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+from engine.simulate import simulate
+from tools import archives
+from tools.build import ROOT
+
+BOTS = ("hard:12", "medium", "easy", "greedy")
+TABLES: list[tuple[str, dict[str, object]]] = [
+    ("prince", {"players": 2}),
+    ("prince", {"players": 4, "hidden_characters": True}),
+    ("planet", {"players": 3}),
+]
+
+
+def test_bots_play_the_same_games_in_the_browsers_python(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "engine", tmp_path / "engine")
+    games = [(*table, BOTS, simulate(*table, 3, BOTS).save()) for table in TABLES]
+    (tmp_path / "games.json").write_text(json.dumps(games))
+    script = Path(__file__).parent / "play_bots.py"
+    command = ("node", archives.JOBS / "run.mjs", script, tmp_path)
+    played = subprocess.run(command, check=False, cwd=ROOT, capture_output=True, encoding="utf-8")
+    assert (played.returncode, played.stderr) == (0, "")

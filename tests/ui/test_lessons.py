@@ -1,0 +1,236 @@
+"""Lessons: one thing is asked at a time, at the real table, with a fixed deal."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from tests.ui.visitor import Visitor
+from ui.games import card_of
+from ui.lesson import GO, Lesson, Step, allows, fits, teacher_of
+from ui.tutor import step_now
+
+LESSONS = [(game, card.name) for game in ("prince", "planet") for card in card_of(game).lessons]
+each_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
+EVERYWHERE = ("undo", "menu", "rules", "lesson", "close", "peek")
+
+
+def lesson_of(game: str, name: str) -> Lesson:
+    return teacher_of(game).LESSONS[name]
+
+
+def learn(game: str, name: str, visitor: Visitor | None = None) -> Visitor:
+    """Sit down to a lesson."""
+    visitor = visitor or Visitor()
+    visitor.tell(f"lesson start {game} {name}")
+    watch(visitor)
+    return visitor
+
+
+def watch(visitor: Visitor) -> None:
+    """Let the others play, and see what they do."""
+    while visitor.update.think or visitor.session.stage:
+        if visitor.session.stage:
+            assert step_of(visitor) is None  # first it is seen, then it is told
+            visitor.tell("next")
+        elif visitor.app.report("think"):
+            visitor.draw()
+
+
+def step_of(visitor: Visitor) -> Step | None:
+    return step_now(visitor.session)
+
+
+def wanted(visitor: Visitor) -> str:
+    """A tap that leads on."""
+    step = step_of(visitor)
+    assert step is not None
+    taps = [*visitor.offered("data-do"), *visitor.offered("data-ui")]
+    found = [tap for tap in taps if fits(step.tap, tap)]
+    if step.tap.startswith("turn "):
+        found = ["turn back" if "turn-back" in step.lights else "turn"]
+    assert found, f"nothing on the table leads on from “{step.words}”"
+    return found[-1]
+
+
+def follow(visitor: Visitor) -> None:
+    """Do what is asked, and see what comes of it."""
+    visitor.tap(wanted(visitor))
+    watch(visitor)
+
+
+def actions(visitor: Visitor) -> list[str]:
+    return [str(action) for action in visitor.session.journal.actions]
+
+
+def lit(visitor: Visitor) -> list[str]:
+    return [str(e.get("id")) for e in visitor.page.all() if e.get("data-lit") is not None]
+
+
+@each_lesson
+@pytest.mark.parametrize("pace", ["show", "once"])
+def test_a_lesson_is_played_to_its_end_by_doing_what_it_asks(game, name, pace):
+    visitor, lesson = learn(game, name, Visitor(pace=pace)), lesson_of(game, name)
+    said = []
+    while (step := step_of(visitor)) is not None:
+        said.append(step)
+        assert visitor.sentence
+        assert "{" not in visitor.sentence
+        follow(visitor)
+    assert len(actions(visitor)) >= len(lesson.script)
+    assert said == list(lesson.steps)
+
+
+@each_lesson
+def test_what_was_written_for_the_lesson_really_happens(game, name):
+    visitor, lesson = learn(game, name), lesson_of(game, name)
+    while step_of(visitor) is not None and visitor.session.tutor.written() is not None:
+        follow(visitor)
+    for wrote, played in zip(lesson.script, actions(visitor), strict=False):
+        assert fits(wrote, played)
+
+
+@each_lesson
+def test_after_a_lesson_the_game_goes_on_against_bots_to_its_end(game, name):
+    visitor = learn(game, name)
+    while step_of(visitor) is not None:
+        follow(visitor)
+    assert "lesson" not in visitor.kept_journal().page
+    rng = Random(3)
+    for _ in range(400):
+        if visitor.screen == "result":
+            break
+        taps = [*visitor.offered("data-do"), *visitor.choices("select", "aim")]
+        visitor.tap(taps[int(rng.random() * len(taps))])
+        watch(visitor)
+    assert visitor.screen == "result"
+
+
+@each_lesson
+def test_a_reload_at_any_step_takes_the_lesson_up_again(game, name):
+    visitor = learn(game, name)
+    while (step := step_of(visitor)) is not None:
+        visitor.reload()
+        watch(visitor)
+        again = step_of(visitor)
+        assert again is not None
+        assert again.at == step.at
+        while step_of(visitor) is not step:  # what was chosen, and not played, is chosen again
+            follow(visitor)
+            assert step_of(visitor) is not None
+        follow(visitor)
+
+
+@each_lesson
+def test_an_undo_leads_back_to_what_was_asked_before(game, name):
+    visitor, undone = learn(game, name), 0
+    while (step := step_of(visitor)) is not None:
+        before = len(actions(visitor))
+        follow(visitor)
+        if len(actions(visitor)) > before and "undo" in visitor.offered("data-ui"):
+            visitor.tap("undo")
+            undone += 1
+            again = step_of(visitor)
+            assert again is not None
+            assert again.at <= step.at
+            while len(actions(visitor)) <= before:
+                follow(visitor)
+    assert undone or (game, name) != ("prince", "game")  # elsewhere every move teaches something
+    assert len(actions(visitor)) >= len(lesson_of(game, name).script)
+
+
+@each_lesson
+def test_what_is_not_asked_for_rests_and_is_answered_kindly(game, name):
+    visitor, answers = learn(game, name), 0
+    while (step := step_of(visitor)) is not None:
+        page, asked = visitor.page, visitor.sentence
+        taps = [
+            (attribute, str(e.get(attribute)))
+            for e in page.all()
+            for attribute in ("data-do", "data-ui")
+            if e.tag == "button" and e.get(attribute)
+        ]
+        taps = [each for each in taps if each[1].split()[0] not in EVERYWHERE]
+        wrong = {tap.split()[0]: (name, tap) for name, tap in taps if not allows(step, tap)}
+        for attribute, tap in wrong.values():
+            assert tap not in visitor.offered(attribute), f"“{tap}” does not rest"
+            before, kept = actions(visitor), dict(visitor.store)
+            visitor.app.do(tap) if attribute == "data-do" else visitor.app.ui(tap)
+            visitor.draw()
+            assert actions(visitor) == before
+            assert visitor.store == kept
+            assert visitor.sentence != asked
+            assert visitor.update.sentence == visitor.sentence  # it is heard too
+            assert step_of(visitor) is step
+            answers += 1
+        follow(visitor)
+    assert answers > 20
+
+
+@each_lesson
+def test_the_parts_that_matter_are_there_and_lit(game, name):
+    visitor = learn(game, name)
+    while (step := step_of(visitor)) is not None:
+        if step.lights:
+            assert lit(visitor), step.words
+        follow(visitor)
+    assert not lit(visitor)
+
+
+@each_lesson
+def test_a_lesson_can_be_left_taken_up_again_and_repeated(game, name):
+    visitor = learn(game, name)
+    for _ in range(4):
+        follow(visitor)
+    played, key = actions(visitor), visitor.session.key
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tap(f"continue {key}")
+    watch(visitor)
+    assert actions(visitor) == played
+    assert step_of(visitor) is not None
+    learn(game, name, visitor)
+    assert len(actions(visitor)) == lesson_of(game, name).dealt
+
+
+@each_lesson
+def test_a_lesson_can_be_ended_at_once_and_is_a_game_from_then_on(game, name):
+    visitor = learn(game, name)
+    follow(visitor)
+    visitor.tap("menu")
+    visitor.tap("lesson end")
+    assert step_of(visitor) is None
+    assert not lit(visitor)
+    assert "lesson" not in visitor.kept_journal().page
+    assert visitor.session.bots[0] is None
+
+
+@each_lesson
+def test_nothing_of_a_lesson_that_is_stored_is_in_words(game, name):
+    visitor = learn(game, name)
+    follow(visitor)
+    assert visitor.kept_journal().page["lesson"] == name
+    kept = json.dumps(visitor.kept_journal().to_json() | {"names": []})
+    for step in lesson_of(game, name).steps:
+        assert str(step.words.message) not in kept
+
+
+def test_a_save_that_is_no_such_lesson_is_a_game():
+    visitor = learn("prince", "game")
+    save = visitor.kept_journal().to_json()
+    for change in ({"seed": 5, "actions": []}, {"page": save["page"] | {"lesson": "flying"}}):
+        other = Visitor()
+        other.tell("import", json.dumps(save | change))
+        games = list(other.kept_games())
+        other.tell(f"continue {games[0]}")
+        assert not other.session.tutor.teaches
+
+
+def test_every_step_is_reached_by_its_own_tap_and_belongs_to_a_turn_of_the_person():
+    for game, name in LESSONS:
+        lesson = lesson_of(game, name)
+        for at in {step.at for step in lesson.steps}:
+            last = [step for step in lesson.steps if step.at == at][-1]
+            assert last.tap == GO or fits(lesson.script[at].rstrip("*"), last.tap.rstrip("*"))

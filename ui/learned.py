@@ -1,0 +1,45 @@
+"""What a person has been told on this device: it is not told again."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from engine.reading import read_json
+from ui.border import Effect, Effects, Store
+
+if TYPE_CHECKING:
+    from ui.session import Session
+    from ui.state import State
+
+
+def read_learned(text: str) -> frozenset[str]:
+    """What was told on this device; what can't be read was not."""
+    try:
+        found = read_json(text or "[]")
+    except (ValueError, RecursionError):
+        return frozenset()
+    if not isinstance(found, list):
+        return frozenset()
+    return frozenset(each for each in found if isinstance(each, str))
+
+
+def learn(state: State, what: str) -> list[Effect]:
+    """Remember that something was told, or learned."""
+    if what in state.learned:
+        return []
+    state.learned |= {what}
+    return [Store("learned", json.dumps(sorted(state.learned)))]
+
+
+def explain(state: State, session: Session) -> Effects:
+    """Find something that has happened for the first time on this device."""
+    if session.tutor.explains is not None:
+        return ()
+    seat = session.turn if session.is_person(session.turn) else None
+    scene = session.scene_for(None, state.settings)
+    for name, words in session.page.firsts(scene, seat):
+        if known := learn(state, f"first {session.journal.kind} {name}"):
+            session.tutor.explain(words)
+            return known
+    return ()

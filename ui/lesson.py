@@ -1,0 +1,209 @@
+"""Lessons: games with a fixed deal in which one thing is asked at a time.
+
+A lesson is data, in the module `lesson` of each game. It is a game in the journal like any other,
+with its name under `page`; the other seats play as it is written until it ends, and then by
+themselves. Which step comes now follows from how many actions were played and from what is chosen
+on the table, so that undo, reload and going on later are right by themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from importlib import import_module
+from typing import NamedTuple, Protocol, cast
+
+from engine.game import Action
+from engine.journal import Journal
+from ui.border import Note
+from ui.html import Html
+from ui.scene import Coach, Player, TableState
+from ui.tutor import Tutor
+from ui.words import N_, Message, translated
+
+GO = "lesson next"  # the tap on the button that only goes on
+GO_ON = N_("Go on")
+
+
+class Step(NamedTuple):
+    """One thing that is told or asked, after so many actions.
+
+    `tap` is what leads on: the text of a button, where * stands for any rest. The tap of the last
+    step after so many actions plays; those before it choose something, or only go on.
+    """
+
+    at: int
+    words: Note
+    tap: str = GO
+    lights: Sequence[str] = ()  # the ids of the parts that matter
+    also: Sequence[str] = ()  # what may be tapped besides, on the way there
+    kindly: Mapping[str, Note] = {}  # what is answered to other taps
+    button: Message = GO_ON  # what the button says that only goes on
+
+
+class Lesson(NamedTuple):
+    """A fixed deal, who says what, and how it is played: * where the person is free to choose."""
+
+    seed: int
+    options: Mapping[str, object]
+    speaker: str  # the icon of the character
+    script: Sequence[str]
+    dealt: int  # so many actions of the script were played before one sits down
+    steps: Sequence[Step]
+    kindly: Mapping[str, Note]  # what is answered where a step has no answer of its own
+
+
+class Teacher(Protocol):
+    """What the module `lesson` of a game offers."""
+
+    LESSONS: Mapping[str, Lesson]
+
+    def chosen(self, state: TableState, /) -> Collection[str]:
+        """What was tapped on the table and still holds, as the texts of the buttons."""
+
+
+def teacher_of(game: str) -> Teacher:
+    return cast(Teacher, import_module(f"ui.{game}.lesson"))
+
+
+def fits(pattern: str, text: str) -> bool:
+    """Whether a text is what a pattern asks for.
+
+    >>> fits("take C09 *", "take C09 r1c1"), fits("name 1", "name 2")
+    (True, False)
+    """
+    return text.startswith(pattern[:-1]) if pattern.endswith("*") else text == pattern
+
+
+def follows(lesson: Lesson, actions: Sequence[Action]) -> bool:
+    """Whether what was played is what is written, as far as that goes."""
+    if len(actions) > len(lesson.script):
+        return False
+    return all(
+        fits(wanted, str(action)) for wanted, action in zip(lesson.script, actions, strict=False)
+    )
+
+
+def find_step(lesson: Lesson, played: int, chosen: Collection[str], gone_on: int) -> Step | None:
+    """The first step after so many actions that is not done; None: somebody else plays."""
+    for step in lesson.steps:
+        if step.at != played:
+            continue
+        if step.tap == GO:
+            gone_on -= 1
+            if gone_on < 0:
+                return step
+        elif not any(fits(step.tap, tap) for tap in chosen):
+            return step
+    return None
+
+
+def allows(step: Step, tap: str) -> bool:
+    return any(fits(pattern, tap) for pattern in (step.tap, *step.also))
+
+
+def answer_to(lesson: Lesson, step: Step, tap: str) -> Note | None:
+    """A kind word for somebody who tapped something else."""
+    for answers in (step.kindly, lesson.kindly):
+        for pattern, answer in answers.items():
+            if fits(pattern, tap):
+                return answer
+    return None
+
+
+class LessonTutor(Tutor):
+    """A lesson on the way: it knows the taps since the last move."""
+
+    teaches = True
+
+    def __init__(self, journal: Journal, lesson: Lesson, chosen: Callable[..., Collection[str]]):
+        self.lesson = lesson
+        self._journal = journal
+        self._chosen = chosen
+        self.begin()
+
+    def begin(self) -> None:
+        """Something was played or taken back: nothing has been said of it yet."""
+        self.gone_on = 0
+        self.answer: Note | None = None  # to the last tap, if it was another than was asked for
+        self.strayed = 0  # how many of those there were
+
+    def step(self, state: TableState) -> Step | None:
+        actions = self._journal.actions
+        if not follows(self.lesson, actions):
+            return None
+        return find_step(self.lesson, len(actions), self._chosen(state), self.gone_on)
+
+    def written(self) -> str | None:
+        actions = self._journal.actions
+        if not follows(self.lesson, actions) or len(actions) == len(self.lesson.script):
+            return None
+        return self.lesson.script[len(actions)]
+
+    def go_on(self, state: TableState) -> None:
+        """What was told is read."""
+        step = self.step(state)
+        if step is not None and step.tap == GO:
+            self.gone_on += 1
+            self.answer = None
+
+    def lets(self, state: TableState, tap: str) -> bool:
+        """Whether a tap on the table counts now. If not, it is answered."""
+        step = self.step(state)
+        if step is None or allows(step, tap) or rests_never(tap):
+            self.answer = None
+            return True
+        self.strayed += 1
+        self.answer = answer_to(self.lesson, step, tap)
+        return False
+
+
+def teach(journal: Journal) -> LessonTutor | None:
+    """The lesson that a game is, if this version knows it."""
+    teacher = teacher_of(journal.kind)
+    lesson = teacher.LESSONS.get(str(journal.page["lesson"]))
+    if lesson is None or lesson.seed != journal.seed or not follows(lesson, journal.actions):
+        return None
+    return LessonTutor(journal, lesson, teacher.chosen)
+
+
+def coach_of(tutor: LessonTutor, step: Step, players: Sequence[Player]) -> Coach:
+    """Who speaks, and what: the answer to the last tap, or what is told or asked."""
+    lesson = tutor.lesson
+    return Coach(
+        lesson.speaker,
+        words_of(tutor.answer or step.words, players),
+        translated(step.button) if step.tap == GO else None,
+        first=step.at == lesson.dealt,
+    )
+
+
+def words_of(note: Note, players: Sequence[Player]) -> str:
+    """What is said, with the names of those at the table: {seat1}, {seat2}."""
+    names = {f"seat{player.seat}": player.name for player in players}
+    return str(Note(note.message, **note.values, **names))
+
+
+# --- what lights up, and what rests ---
+
+_BUTTON = re.compile(r'<button\b[^>]*\bdata-(?:do|ui)="([^"]*)"[^>]*')
+_ALWAYS = ("undo", "rules*", "menu", "close", "lesson*", "peek")  # that is no part of the game
+
+
+def rests_never(tap: str) -> bool:
+    return any(fits(each, tap) for each in _ALWAYS)
+
+
+def set_off(table: Html, step: Step) -> Html:
+    """The table with what matters lit up; all else that could be tapped says that it rests."""
+
+    def rest(found: re.Match[str]) -> str:
+        tap, tag = found[1], found[0]
+        if allows(step, tap) or rests_never(tap):
+            return tag
+        return tag if "aria-disabled" in tag else f'{tag} aria-disabled="true"'
+
+    html = _BUTTON.sub(rest, table)
+    for part in step.lights:
+        html = html.replace(f' id="{part}"', f' id="{part}" data-lit')
+    return Html(html.replace('class="table ', 'class="table learning ', 1))

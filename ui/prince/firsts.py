@@ -1,0 +1,63 @@
+"""What is explained the first time it happens at a table of Make Me a Planet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.prince import scoring
+from engine.prince.events import Turned
+from engine.prince.planet import TOO_MANY_BAOBABS
+from engine.prince.scoring import on_slot
+from ui.border import Note
+from ui.prince.preview import scored
+from ui.prince.state import Scene
+from ui.words import N_, N_n
+
+
+def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
+    """All that could be explained: what has happened, and how somebody stands who is to move."""
+    if any(isinstance(event, Turned) for event in scene.happened):
+        yield (
+            "turned",
+            Note(
+                N_(
+                    "Nothing on tiles that lie face down counts, not even their volcanoes. New "
+                    "baobabs are counted from the beginning."
+                )
+            ),
+        )
+    if seat is None:
+        return
+    planets = scene.public.planets
+    planet, sheet = planets[seat], scored(planets)[seat]
+    slots = [slot for slot, tile in enumerate(planet.tiles) if tile is not None]
+    tiles = [(planet.tiles[slot], slot in planet.turned) for slot in slots]
+    baobabs = sum("baobab" in on_slot(tile, turned) for tile, turned in tiles if tile)
+    if baobabs == TOO_MANY_BAOBABS - 1:
+        yield (
+            "baobabs",
+            Note(
+                N_n(
+                    "You have {count} baobab in view. With one more, its tile and that one turn "
+                    "face down.",
+                    "You have {count} baobabs in view. With one more, all their tiles turn face "
+                    "down.",
+                ),
+                count=baobabs,
+            ),
+        )
+    if sheet.penalty:
+        yield (
+            "volcanoes",
+            Note(
+                N_n(
+                    "You show the most volcanoes. Whoever does so in the end loses {count} point "
+                    "for each, and after a tie all who are tied do.",
+                    "You show the most volcanoes. Whoever does so in the end loses {count} points "
+                    "for each, and after a tie all who are tied do.",
+                ),
+                count=scoring.POINTS_LOST_BY_A_VOLCANO,
+            ),
+        )
+    if scene.public.face_down is not None and scene.turn != scene.view.first:
+        yield "face-down", Note(N_("What lies face down is seen only by whoever takes it."))

@@ -1,0 +1,299 @@
+"""The lessons of Make Me a Planet: the whole game with the others, and the secret of a pair."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.prince import scoring
+from engine.prince.planet import SLOTS, TOO_MANY_BAOBABS
+from ui.border import Note
+from ui.lesson import Lesson, Step
+from ui.prince.state import TableState
+from ui.words import N_, N_n
+
+PLAY_ON = N_("Play on")
+
+
+def chosen(state: TableState) -> Collection[str]:
+    """The tile that is chosen, and the place where it would go."""
+    taps = []
+    if state.selected is not None:
+        taps.append(f"select {state.selected.id}")
+    if state.aimed is not None:
+        taps.append(f"aim {SLOTS[state.aimed]}")
+    return taps
+
+
+# What is answered to taps that no step has a word for.
+KINDLY = {
+    "look *": Note(N_("You can look at every planet as often as you like. First this one thing.")),
+    "pile *": Note(N_("The piles tell what has been seen of them. First this one thing.")),
+    "show *": Note(N_("That one lies well there. A tile never moves again.")),
+    "line *": Note(N_("That is how points are counted. First this one thing.")),
+    "select *": Note(N_("Another time, gladly. Now tap the tile that glows.")),
+    "aim *": Note(N_("It fits there, but first tap what glows.")),
+    "draw *": Note(N_("Every pile is used up in the end. Now tap the one that glows.")),
+    "name *": Note(N_("You may name anybody. Now tap the one that glows.")),
+    "take *": Note(N_("Nearly! First tap what glows.")),
+    "*": Note(N_("All in good time. First tap what glows.")),
+}
+
+# Seat 1 collects baobabs and gets one too many, seat 2 has volcanoes, and the Hunter of seat 0
+# finds all that he loves: a fox, an elephant, a sheep and a snake.
+THE_GAME = Lesson(
+    seed=346228,
+    options={"players": 3, "first": 0, "edition": "2013", "hidden_characters": False},
+    speaker="little_prince",
+    script=(
+        *("draw core", "take C09 *", "name 1", "take C01 r1c1", "take C19 r1c2"),
+        *("draw character", "take P03 r0c0", "name 0", "take P11 *", "take P09 r0c3"),
+        *("draw rising", "take U04 r0c1", "name 2", "take U06 r0c1", "take U09 *"),
+        *("draw falling", "take D13 *", "name 2", "take D15 r0c2", "take D05 r0c2"),
+    ),
+    dealt=1,
+    steps=(
+        Step(
+            1,
+            Note(N_("Welcome! Let us build a planet. Tap the tile with the fox.")),
+            "select C09",
+            lights=("tile-C09",),
+            kindly={
+                "select C01": Note(N_("Baobabs! More of them soon. Now tap the fox.")),
+                "select C19": Note(N_("A volcano! More of them soon. Now tap the fox.")),
+            },
+        ),
+        Step(
+            1,
+            Note(N_("Such tiles make up the middle. Tap a place that glows.")),
+            "take C09 *",
+            also=("select C09", "aim *"),
+        ),
+        Step(
+            2,
+            Note(
+                N_(
+                    "Your first tile! Now say who picks next. Whoever comes last gets what is "
+                    "left, and begins the next round. Tap {seat1}."
+                )
+            ),
+            "name 1",
+            lights=("name-1",),
+        ),
+        Step(
+            8,
+            Note(
+                N_(
+                    "Characters live in the corners, and pay for what they love. The Hunter "
+                    "loves animals: tap him."
+                )
+            ),
+            "select P11",
+            lights=("tile-P11",),
+            kindly={
+                "select P09": Note(N_("He pays for lampposts: not bad! Today tap the Hunter.")),
+            },
+        ),
+        Step(
+            8,
+            Note(
+                N_n(
+                    "He gives {count} point for each kind of animal, and you have a fox. "
+                    "Tap a corner.",
+                    "He gives {count} points for each kind of animal, and you have a fox. "
+                    "Tap a corner.",
+                ),
+                count=scoring.POINTS["hunter"][scoring.SPECIES],
+            ),
+            "take P11 *",
+            also=("select P11", "aim *"),
+        ),
+        Step(
+            9,
+            Note(N_("Here your points are counted. Each character has a line of its own.")),
+            lights=("score",),
+        ),
+        Step(
+            14,
+            Note(
+                N_(
+                    "The last tile is yours. An elephant and a sheep: the Hunter loves both. "
+                    "Tap it."
+                )
+            ),
+            "select U09",
+            lights=("tile-U09",),
+        ),
+        Step(
+            14,
+            Note(
+                N_n(
+                    "But it has a volcano! Whoever shows the most in the end loses {count} point "
+                    "for each. {seat2} has more, so dare it: tap a place.",
+                    "But it has a volcano! Whoever shows the most in the end loses {count} points "
+                    "for each. {seat2} has more, so dare it: tap a place.",
+                ),
+                count=scoring.POINTS_LOST_BY_A_VOLCANO,
+            ),
+            "take U09 *",
+            lights=("look-2",),
+            also=("select U09", "aim *"),
+        ),
+        Step(
+            15,
+            Note(N_("You came last, so now you draw. Tap the pile that glows.")),
+            "draw falling",
+            lights=("draw-falling",),
+        ),
+        Step(
+            16,
+            Note(N_("The Hunter has no snake yet. Tap it.")),
+            "select D13",
+            lights=("tile-D13",),
+            kindly={
+                "select D15": Note(N_("You have a fox already. He wants other animals too.")),
+                "select D05": Note(N_("Leave the baobab. You will see why. Tap the snake.")),
+            },
+        ),
+        Step(
+            16,
+            Note(N_("Now your Hunter has all that he loves. Tap a place.")),
+            "take D13 *",
+            also=("select D13", "aim *"),
+        ),
+        Step(
+            17,
+            Note(
+                N_n(
+                    "A baobab is left. {seat1} has {count} already. Tap {seat2}: then {seat1} "
+                    "comes last and gets it.",
+                    "A baobab is left. {seat1} has {count} already. Tap {seat2}: then {seat1} "
+                    "comes last and gets it.",
+                ),
+                count=TOO_MANY_BAOBABS - 1,
+            ),
+            "name 2",
+            lights=("name-2",),
+            kindly={
+                "name 1": Note(N_("Then {seat1} could choose. Tap {seat2}: be a little mean!")),
+            },
+        ),
+        Step(
+            20,
+            Note(
+                N_n(
+                    "{count} baobab is too much: its tile turns face down, and nothing on it "
+                    "counts any more. Mind yours!",
+                    "{count} baobabs are too many: their tiles turn face down, and nothing on "
+                    "them counts any more. Mind yours!",
+                ),
+                count=TOO_MANY_BAOBABS,
+            ),
+            lights=("look-1",),
+        ),
+        Step(
+            20,
+            Note(
+                N_(
+                    "That is all! The game goes on, and you play as you like. A pair has a secret "
+                    "besides: its lesson is in the menu."
+                )
+            ),
+            button=PLAY_ON,
+        ),
+    ),
+    kindly=KINDLY,
+)
+
+# Seat 0 hides the King and keeps him; then seat 1 hides something, and leaves a rose in the open.
+A_PAIR = Lesson(
+    seed=688,
+    options={"players": 2, "first": 0, "edition": "2013", "hidden_characters": False},
+    speaker="little_prince",
+    script=(
+        *("draw character", "hide P07", "take P11 r0c0", "take ? *"),
+        *("draw core", "hide C02", "take C10 *", "take ? r1c1"),
+    ),
+    dealt=0,
+    steps=(
+        Step(
+            0,
+            Note(N_("With just a friend there is a secret. You draw: tap the characters.")),
+            "draw character",
+            lights=("draw-character",),
+        ),
+        Step(
+            1,
+            Note(
+                N_(
+                    "Only you see these. Lay one face down: {seat1} will choose from the others "
+                    "and that one, unseen. The King is worth a lot: tap him."
+                )
+            ),
+            "select P07",
+            lights=("tile-P07",),
+        ),
+        Step(
+            1,
+            Note(N_("Now press the button, and he lies face down.")),
+            "hide P07",
+            lights=("step",),
+            also=("select P07",),
+        ),
+        Step(
+            3,
+            Note(N_("{seat1} did not dare! Tap the tile that lies face down: the King.")),
+            "select ?",
+            lights=("tile-face-down",),
+            kindly={
+                "select *": Note(N_("That would be the Lamplighter. Your King lies face down.")),
+            },
+        ),
+        Step(3, Note(N_("Tap a corner for him.")), "aim *", also=("select ?",)),
+        Step(
+            3,
+            Note(N_("What was hidden can’t be taken back. Press the button.")),
+            "take ? *",
+            lights=("step",),
+            also=("select ?", "aim *"),
+        ),
+        Step(
+            6,
+            Note(
+                N_(
+                    "What is left over goes away. Now {seat1} has drawn, and hides something. "
+                    "You may dare to take it. But the King loves a rose: tap it."
+                )
+            ),
+            "select C10",
+            lights=("tile-C10",),
+            kindly={
+                "select ?": Note(N_("You are brave! But a single rose makes a King happy.")),
+            },
+        ),
+        Step(
+            6,
+            Note(
+                N_n(
+                    "A single rose: {count} point! Tap a place.",
+                    "A single rose: {count} points! Tap a place.",
+                ),
+                count=scoring.POINTS_OF_THE_KING[1],
+            ),
+            "take C10 *",
+            also=("select C10", "aim *"),
+        ),
+        Step(
+            8,
+            Note(
+                N_(
+                    "So you take turns at drawing and hiding. Here the game goes on, and you "
+                    "play as you like."
+                )
+            ),
+            button=PLAY_ON,
+        ),
+    ),
+    kindly=KINDLY,
+)
+
+LESSONS = {"game": THE_GAME, "pair": A_PAIR}

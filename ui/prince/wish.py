@@ -1,0 +1,50 @@
+"""What a character gives points for, as a picture: so that who can't read can play."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.prince.scoring import (
+    CALM_TILE,
+    COLOUR_OF_SHEEP,
+    POINTS,
+    POINTS_OF_THE_KING,
+    SPECIES,
+    TURNED_TILE,
+)
+from engine.prince.tiles import SHEEP
+from ui.html import Html, el
+from ui.prince.words import painted
+from ui.scene import icon
+
+# What stands for a whole group of things, and what counts where one of them is missing.
+_GROUPS = {SPECIES: ("fox", "elephant", "snake", SHEEP[0]), COLOUR_OF_SHEEP: SHEEP}
+_WITHOUT = {CALM_TILE: "volcano"}
+
+
+@cache
+def wish_picture(character: str, edition: str) -> Html:
+    """So many points, and what each of these things gives them: “4 × snake”."""
+    if character == "king":  # not for each: for exactly so many
+        parts = [
+            _part(f"{points}", [icon("rose")] * count)
+            for count, points in POINTS_OF_THE_KING.items()
+        ]
+    else:
+        parts = [
+            _part(f"{points}×", _things(thing, edition))
+            for thing, points in POINTS[character].items()
+        ]
+    return el("span", parts, class_="wanted-things", aria_hidden="true")
+
+
+def _part(points: str, things: list[Html]) -> Html:
+    return el("span", el("b", points), el("span", things, class_="things"))
+
+
+def _things(thing: str, edition: str) -> list[Html]:
+    if thing == TURNED_TILE:
+        return [el("i", class_="tile turned-core")]
+    if thing in _WITHOUT:
+        return [el("span", icon(_WITHOUT[thing]), class_="crossed")]
+    return [icon(painted(each, edition)) for each in _GROUPS.get(thing, (thing,))]
