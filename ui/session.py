@@ -146,11 +146,7 @@ class Session:
             self._show_missed()
 
     def _hand_on(self, before: int | None) -> None:
-        """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet.
-
-        A bot does not take it from whoever had it last.
-        What somebody thought about another position is thrown away.
-        """
+        """Nothing is chosen or thought of any more; a bot leaves the tablet to who has it."""
         self.mind.forget()
         self.tutor.begin()
         if self.turn != before:
@@ -160,8 +156,6 @@ class Session:
         self.state = self.page.new_state(self.state)
         self._set_stage([])
 
-    # --- what is thought about ---
-
     @property
     def thinks(self) -> bool:
         """Whether there is something to think about, and time for it."""
@@ -170,8 +164,6 @@ class Session:
     def look_anew(self) -> None:
         """What is shown depends on something else that has changed."""
         self._scene = None
-
-    # --- what was done ---
 
     def sound(self) -> str:
         """What is heard with what is on the stage, or with what was done; empty: nothing."""

@@ -15,7 +15,7 @@ from tests.browser.device import TABLET, NewContext, window
 from tests.browser.keyboard import Keyboard
 from tests.browser.player import NAMES, Player
 from tests.browser.saves import come_to
-from tests.browser.storage import stored_actions
+from tests.browser.storage import store, stored_actions
 from tests.browser.test_access import AXE, violations
 
 QUIET: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -132,6 +132,8 @@ def test_play_now_a_hint_and_where_points_were_lost(new_context: NewContext) -> 
     context.add_init_script(path=AXE)
     player = Player(context.new_page()).arrive()
     page = player.page
+    store(page, {"learned": '["lesson prince"]'})
+    player.reload()
     player.set("pace once")
     player.tap("play-now")
     asked = 0
