@@ -148,12 +148,15 @@ class Session:
     def _hand_on(self, before: int | None) -> None:
         """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet.
 
+        A bot does not take it from whoever had it last.
         What somebody thought about another position is thrown away.
         """
         self.mind.forget()
         self.tutor.begin()
         if self.turn != before:
-            self.holder, self.begun = None, False
+            self.begun = False
+            if not self.mind.is_busy and self.turn != self.holder:
+                self.holder = None
         self.state = self.page.new_state(self.state)
         self._set_stage([])
 
@@ -316,7 +319,7 @@ class Session:
             advice=self.mind.advice if plays else (),
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
-            handed_on=plays and not begun and self.alone is None,
+            handed_on=plays and not begun and viewer not in (self.alone, self.holder),
             missed=plays and not begun and self._may_have_missed(viewer),
             legal=view.legal if plays else (),
             final=view.final if plays else (),
