@@ -23,6 +23,7 @@ from engine.games import GAMES, rules_of
 from engine.options import Switch
 from tools.plot import Dot, plot
 from ui.games import card_of
+from ui.words import translated
 
 DOCS = Path(__file__).parent.parent / "docs"
 SEED = 1_000_000
@@ -179,7 +180,7 @@ def dots(ladder: Ladder, every: Sequence[Rung]) -> Iterator[Dot]:
         if note and note.games and not rung.variant:
             low, high = wilson(note.wins, note.games)
             yield Dot(
-                card_of(rung.game).name,
+                translated(card_of(rung.game).name),
                 f"{rung.challenger} against {rung.opponent}",
                 f"{rung.players} players",
                 *(note.wins / note.games, low, high, 1 / rung.players),
