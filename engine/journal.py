@@ -91,6 +91,10 @@ class Journal:
             number -= 1
         return number
 
+    def movers_since(self, number: int) -> set[int | None]:
+        """The seats that have played after the first so many actions."""
+        return {entry.before.turn for entry in self._entries[number:]}
+
     def undo(self, past: Container[int] = ()) -> None:
         """Go back to the start of the last seat's own move, as far as nobody learned by it.
 

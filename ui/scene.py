@@ -105,6 +105,7 @@ class Scene(NamedTuple, Generic[V, S]):
     alone: bool = False  # nobody else is at the table: own secrets lie open
     to_take_back: Player | None = None  # whose last move can be taken back
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
+    missed: bool = False  # more than the last one has moved since the viewer had the tablet
     legal: Sequence[Action] = ()  # what the viewer may do
     final: Sequence[Action] = ()  # those of them that can't be taken back
     replay: bool = False  # of a finished game: there is nothing to undo, and no menu

@@ -236,7 +236,13 @@ class Session:
         since = self.journal.last_turn_of(self.turn if self.viewer is None else self.viewer)
         return self._to_show(self.viewer, since, always=True)
 
+    def _may_have_missed(self, seat: int | None) -> bool:
+        """Whether several have moved since a seat had the tablet: not all of it was just shown."""
+        journal = self.journal
+        return self.alone is None and len(journal.movers_since(journal.last_turn_of(seat))) > 1
+
     def show_again(self) -> None:
+        self.begun = True  # whoever asks has the tablet
         self._set_stage(self.last_turns(), self.viewer, quick=True)
 
     def _missed(self) -> list[Step]:
@@ -311,6 +317,7 @@ class Session:
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
             handed_on=plays and not begun and self.alone is None,
+            missed=plays and not begun and self._may_have_missed(viewer),
             legal=view.legal if plays else (),
             final=view.final if plays else (),
             happened=() if self._staged else self._happened(viewer),

@@ -17,6 +17,9 @@ HOLD = """() => {
   const soon = window.setTimeout;
   window.setTimeout = (done, after = 0) => (after > 100 ? 0 : soon(done, after));
 }"""
+LAND = """() => document.getAnimations()
+  .filter((motion) => Number.isFinite(motion.effect.getComputedTiming().endTime))
+  .forEach((motion) => motion.finish())"""
 GONE = "!document.getElementById('skip')"
 
 
@@ -99,6 +102,7 @@ def go_on_until(player: Player, sign: str) -> None:
 def go_on(player: Player) -> None:
     """To the next thing that is shown."""
     assert is_on_stage(player)
+    player.page.evaluate(LAND)
     update = int(player.page.evaluate("document.body.dataset.update"))
     report(player.page, "next")
     player.page.wait_for_function(f"Number(document.body.dataset.update) > {update}")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from tests.browser import measure
 from tests.browser.device import NewContext, Size, resize
 from tests.browser.language import plain_words, speak
+from tests.browser.lessons import lesson_screens
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
 from tests.browser.stages import stage_screens
@@ -23,9 +24,15 @@ from tests.browser.walk import (
     scored_screens,
     shared_screens,
 )
+from ui.cast import LEVELS
 from ui.daily import BOT_NAMES
+from ui.learning import LESSON_BOT
 
-NAMED = (*LONG, *BOT_NAMES)  # people and bots are called the same in every language
+NAMED = (
+    *LONG,
+    *BOT_NAMES,
+    *(member.name for member in LEVELS[LESSON_BOT].members),
+)  # people and bots are called the same in every language
 # The last two are what 200 and 400 % make of a window of 1280 by 1024.
 SIZES = (
     *((320, 568), (390, 844), (844, 390), (568, 320), (768, 1024), (1024, 768)),
@@ -77,6 +84,7 @@ WALKS = (
     shared_screens,
     stage_screens,
     scored_screens,
+    lesson_screens,
 )
 
 

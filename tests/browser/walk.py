@@ -12,6 +12,7 @@ from engine.journal import Journal
 from engine.link import link_of
 from engine.shuffle import pick
 from tests.browser.device import report
+from tests.browser.lessons import lesson_screens
 from tests.browser.player import NAMES, Player, State
 from tests.browser.saves import (
     HIDDEN,
@@ -314,7 +315,7 @@ def every_screen(player: Player) -> Iterator[str]:
     """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
     tables = prince_screens(player), planet_screens(player)
     others = memory_screens(player), shared_screens(player), scored_screens(player)
-    return chain(quiet_screens(player), *tables, *others)
+    return chain(quiet_screens(player), *tables, *others, lesson_screens(player))
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:

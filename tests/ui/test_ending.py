@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
-from tests.ui.visitor import NAMES, sit_down
+from tests.ui.visitor import NAMES, Visitor, kept, save_of, sit_down
 from ui.parts.ending import Ending, outcome_words, tie_note, winners_sentence
 from ui.scene import Player
 from ui.words import N_
@@ -34,6 +34,40 @@ def test_a_tie_is_told_with_what_decided_it_or_why_it_is_shared() -> None:
     shared = ended([5, 5, 1], [0, 1])
     assert tie_note(shared) == "shared"
     assert winners_sentence(shared, PLAYERS) == "Ada and Ben share the victory"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: str) -> None:
+    journal = Journal(game, {"players": 3}, NAMES[:3], 6)
+    rng = Random(6)
+    while journal.game.turn is not None:
+        journal.play(pick(journal.game.legal(), rng))
+    actions = [str(action) for action in journal.actions]
+    visitor = Visitor({"current": "it", **kept(save_of(journal, actions[:-1]))}, pace="show")
+    visitor.open()
+    visitor.app.do(actions[-1])
+    visitor.draw()
+    while visitor.screen != "result":
+        visitor.tell("next")
+    result = journal.result()
+    assert result is not None
+    totals = [seat["total"] for seat in result["seats"]]
+    for seat in sorted(range(3), key=lambda each: totals[each]):
+        assert visitor.update.pause
+        assert NAMES[seat] in visitor.sentence
+        assert str(abs(totals[seat])) in visitor.sentence
+        assert visitor.choices("again") == []
+        visitor.tell("next")
+    assert all(NAMES[seat] in visitor.sentence for seat in result["winners"])
+    assert 'class="guest' in visitor.update.html
+    visitor.tap("skip")
+    assert visitor.update.pause == 0
+    assert visitor.choices("again")
+    for seat in range(3):
+        visitor.tap(f"look {seat}")
+        assert visitor.dialog is not None
+        assert NAMES[seat] in visitor.dialog.text
+        visitor.tap("close")
 
 
 @pytest.mark.parametrize("game", GAMES)

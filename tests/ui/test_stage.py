@@ -261,6 +261,29 @@ def test_what_happened_since_the_own_last_turn_can_be_seen_again_from_the_log():
     assert visitor.update.pause == 0
 
 
+def test_who_gets_the_tablet_is_offered_what_several_others_did_since():
+    visitor = Visitor(pace="show").begin(3)
+    rng, offered, seats = Random(81), 0, set()
+    for _ in range(40):
+        turn = visitor.session.turn
+        visitor.act(rng)
+        skip(visitor)
+        session = visitor.session
+        handed_on = session.turn != turn
+        since = session.journal.last_turn_of(session.turn)
+        others = session.journal.movers_since(since) - {session.turn}
+        assert bool(visitor.choices("see-again")) == (handed_on and len(others) > 1)
+        if visitor.choices("see-again") and not offered:
+            visitor.tap("see-again")
+            assert {step.seat for step in session.stage} == others
+            skip(visitor)
+            assert not visitor.choices("see-again")
+            offered += 1
+        seats.add(session.turn)
+    assert offered
+    assert seats == {0, 1, 2}
+
+
 def test_what_was_taken_back_is_not_shown():
     session = staged("prince", [None, "easy", "hard"])
     rng = Random(78)

@@ -74,7 +74,8 @@ def say_panel(scene: AnyScene, headline: str, detail: str, step: Html | None) ->
         el("p", detail, class_="detail", id="detail"),
     )
     names, label = f"say paper edge-{player.badge}", _("What to do now")
-    signs = thinking_sign() if scene.thinking else [step, _hint_button(scene)]
+    steps = [step, _what_happened(scene) or _hint_button(scene)]
+    signs = thinking_sign() if scene.thinking else steps
     return el("section", badge(player), words, signs, class_=names, aria_label=label)
 
 
@@ -83,6 +84,15 @@ def _hint_button(scene: AnyScene) -> Html | None:
     if not scene.may_ask or scene.advice:
         return None
     return icon_button(BULB, _("Hint"), "hint")
+
+
+def _what_happened(scene: AnyScene) -> Html | None:
+    """Shows whoever gets the tablet what the others did since they had it."""
+    if not scene.missed:
+        return None
+    return el(
+        "button", _("What happened?"), id="see-again", class_="step quiet", data_ui="see-again"
+    )
 
 
 def coach_panel(coach: Coach, step: Html | None) -> Html:

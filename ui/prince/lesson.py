@@ -192,7 +192,12 @@ THE_GAME = Lesson(
         ),
         Step(
             20,
-            Note(N_("That is all! Here the game goes on, and you play as you like.")),
+            Note(
+                N_(
+                    "That is all! The game goes on, and you play as you like. A pair has a secret "
+                    "besides: its lesson is in the menu."
+                )
+            ),
             button=PLAY_ON,
         ),
     ),

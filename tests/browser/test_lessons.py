@@ -1,0 +1,74 @@
+"""Lessons in a browser: by touch and by keys, left in the middle, with wrong taps."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.device import PHONE, NewContext, window
+from tests.browser.keyboard import Keyboard
+from tests.browser.lessons import LESSONS, begin, follow, lesson_of, said, wait_for_words
+from tests.browser.player import Player
+
+_WRONG = """() => [...document.querySelectorAll('#page [aria-disabled=true]')]
+  .filter((button) => !button.closest('.top') && button.checkVisibility())[0]?.id"""
+
+
+@pytest.fixture
+def phone(new_context: NewContext) -> Page:
+    """A phone that knows nothing yet."""
+    page = new_context(has_touch=True, viewport=window(PHONE)).new_page()
+    Player(page).arrive()
+    return page
+
+
+@pytest.mark.parametrize("kind", [Player, Keyboard])
+def test_every_lesson_is_taken_to_its_end_and_the_game_goes_on(
+    phone: Page, kind: type[Player]
+) -> None:
+    player = kind(phone)
+    player.set("pace once")
+    for game, name in LESSONS:
+        begin(player, game, name)
+        steps = lesson_of(game, name).steps
+        for number, step in enumerate(steps):
+            wait_for_words(player)
+            if number == 4:  # left, and taken up again where it was
+                before = said(player)
+                player.leave()
+                player.tap(player.choices("continue")[0])
+                wait_for_words(player)
+                for again in [each for each in steps[:4] if each.at == step.at]:
+                    follow(player, again)
+                assert said(player) == before
+            follow(player, step)
+        phone.wait_for_function("() => !document.querySelector('.learning')")
+        player.leave()
+
+
+def test_play_now_leads_to_the_first_own_tile_in_three_taps_with_kind_answers(phone: Page) -> None:
+    player = Player(phone)
+    player.tap("play-now")
+    assert said(player)
+    wrong = phone.locator(f"#{phone.evaluate(_WRONG)}")
+    asked = said(player)
+    wrong.tap(force=True)  # it says that it rests
+    phone.wait_for_function(
+        "(asked) => document.querySelector('.coach h2').textContent !== asked", arg=asked
+    )
+    assert phone.inner_text("#live")  # it is heard too
+    first, second, *_ = lesson_of("prince", "game").steps
+    follow(player, first)
+    follow(player, second)
+    assert phone.locator(".own .filled").count() == 1
+
+
+def test_who_knows_the_game_plays_at_once(phone: Page) -> None:
+    player = Player(phone)
+    player.tap("play-now")
+    player.tap("lesson know")
+    assert not said(player)
+    assert player.screen == "table"
+    player.leave()
+    player.tap("play-now")
+    assert not said(player)
