@@ -108,7 +108,7 @@ class Ladder:
         seed = SEED + note.games // rung.players
         bots = [rung.challenger] + [rung.opponent] * (rung.players - 1)
         note.add(arena(rung.game, rung.options, seed, bots, number, jobs))
-        known = {key: asdict(note) for key, note in sorted(self.notes.items())}
+        known = {key: asdict(note) for key, note in sorted(self.notes.items()) if note.games}
         lines = (f"{json.dumps(key)}: {json.dumps(note)}" for key, note in known.items())
         self.file.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 

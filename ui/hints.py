@@ -49,7 +49,8 @@ def hint_words(scene: Scene[View, TableState], game: str) -> str:
     hints, best = hints_of(game), scene.advice[0]
     assert hints is not None
     move = hints.best_words(best.action, scene.view, scene.players)
-    return sentences([move, *hints.reasons(scene, best), *_margin(scene.advice)])
+    reasons = hints.reasons(scene, best)
+    return sentences([move, *(reasons or _margin(scene.advice))])
 
 
 def _margin(advice: Sequence[Advice]) -> list[str]:

@@ -146,18 +146,15 @@ class Session:
             self._show_missed()
 
     def _hand_on(self, before: int | None) -> None:
-        """Nothing is chosen; where the turn has gone on, nobody is known to be at the tablet.
-
-        What somebody thought about another position is thrown away.
-        """
+        """Nothing is chosen or thought of any more; a bot leaves the tablet to who has it."""
         self.mind.forget()
         self.tutor.begin()
         if self.turn != before:
-            self.holder, self.begun = None, False
+            self.begun = False
+            if not self.mind.is_busy and self.turn != self.holder:
+                self.holder = None
         self.state = self.page.new_state(self.state)
         self._set_stage([])
-
-    # --- what is thought about ---
 
     @property
     def thinks(self) -> bool:
@@ -167,8 +164,6 @@ class Session:
     def look_anew(self) -> None:
         """What is shown depends on something else that has changed."""
         self._scene = None
-
-    # --- what was done ---
 
     def sound(self) -> str:
         """What is heard with what is on the stage, or with what was done; empty: nothing."""
@@ -316,7 +311,7 @@ class Session:
             advice=self.mind.advice if plays else (),
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
-            handed_on=plays and not begun and self.alone is None,
+            handed_on=plays and not begun and viewer not in (self.alone, self.holder),
             missed=plays and not begun and self._may_have_missed(viewer),
             legal=view.legal if plays else (),
             final=view.final if plays else (),

@@ -84,6 +84,7 @@ async function apply(change, since) {
   orient();
   const isHeard = arrive(held, from);
   if (change.focus) goTo(change.focus);
+  document.querySelector("#page [data-lit]")?.scrollIntoView({ block: "nearest" }); // what a lesson asks for is seen
   say(isHeard ? [change.news] : [change.news, change.sentence]);
   reach(change.depth);
   fly(before);

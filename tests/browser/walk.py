@@ -298,6 +298,34 @@ def memory_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     player.tap("home")
 
 
+def bot_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator[str]:
+    """Bots at the table: who sits where, a hint, and who plays on for whom."""
+    player.tap("setup")
+    player.tap(f"players {len(names)}")
+    for seat in range(1, len(names)):
+        for _ in range(seat):
+            player.tap(f"sit {seat}")
+    yield "setup with bots"
+    player.tap("home")
+    for game, wanted in (("prince", in_round(4, "take")), ("planet", in_round(7))):
+        journal = played_until(wanted, len(names[:4]), DEAL, game, names)
+        turn = journal.game.turn
+        journal.page = {
+            "bots": [None if seat == turn else "hard" for seat in range(len(names[:4]))]
+        }
+        go_on_with(player, journal)
+        if player.choices("close"):
+            player.tap("close")
+        player.tap("hint")
+        player.page.wait_for_selector("#step")
+        yield f"hint, {game}"
+    player.tap("menu")
+    player.tap("seats")
+    yield "who plays"
+    player.tap("close")
+    player.leave()
+
+
 def slide(player: Player, part: float) -> None:
     """To a place in a replay."""
     before = player.page.evaluate("document.body.dataset.update")
@@ -315,7 +343,8 @@ def every_screen(player: Player) -> Iterator[str]:
     """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
     tables = prince_screens(player), planet_screens(player)
     others = memory_screens(player), shared_screens(player), scored_screens(player)
-    return chain(quiet_screens(player), *tables, *others, lesson_screens(player))
+    last = bot_screens(player), lesson_screens(player)
+    return chain(quiet_screens(player), *tables, *others, *last)
 
 
 def states_of_the_table(player: Player, players: int) -> Iterator[str]:

@@ -1,0 +1,123 @@
+"""While a hard bot thinks: how long frames and moments last, and how many playouts go by.
+
+What a busy machine does to a frame is not the page's doing, so the best of a few thoughts counts.
+"""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from engine.journal import Journal
+from tests.bench.test_globe import RECORD
+from tests.browser.device import TABLET, slow_down, window
+from tests.browser.player import NAMES, Player
+from tests.browser.saves import come_to, in_round, played_until
+
+LONGEST_FRAME = 33.4  # milliseconds, while a finger turns the globe
+LONGEST_THOUGHT = {1: 1500.0, 4: 3000.0}  # milliseconds, by how slow the device is
+THINKS = "document.querySelector('.say .thinking') !== null"
+# Every moment of thinking: when it began, and how long it was.
+MOMENTS = """() => {
+  window.moments = [];
+  const send = document.body.dispatchEvent.bind(document.body);
+  document.body.dispatchEvent = (event) => {
+    const began = performance.now();
+    const answer = send(event);
+    if (event.detail?.text === 'think') window.moments.push([began, performance.now() - began]);
+    return answer;
+  };
+}"""
+
+
+@pytest.fixture
+def page(browser: tuple[Browser, str]) -> Page:
+    chromium, url = browser
+    return chromium.new_context(viewport=window(TABLET), base_url=url, has_touch=True).new_page()
+
+
+def position(game: str, bot: str, seed: int) -> Journal:
+    """The middle of a game, with this bot to move and a person who waits."""
+    journal = played_until(in_round(6), 3, seed, game, NAMES)
+    turn = journal.game.turn
+    journal.page = {"bots": [bot if seat == turn else None for seat in range(3)]}
+    return journal
+
+
+def think(player: Player, game: str, bot: str, seed: int, turn_it: bool = False) -> dict[str, Any]:
+    """One thought from its first moment to its last; somebody may turn the globe meanwhile."""
+    page = player.page
+    page.add_init_script(f"addEventListener('DOMContentLoaded', {MOMENTS})")
+    page.add_init_script(f"addEventListener('DOMContentLoaded', {RECORD})")
+    come_to(player, position(game, bot, seed))
+    page.evaluate("window.frames_.length = 0")
+    step = 0
+    if turn_it:
+        box = page.locator("#globe").bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+    while page.evaluate(THINKS):
+        step += 1
+        if turn_it:
+            page.mouse.move(x + 110 * sin(step / 11), y + 60 * sin(step / 8))
+    found: dict[str, Any] = page.evaluate("({ moments, frames: window.frames_.slice(1, -3) })")
+    if turn_it:
+        page.mouse.up()
+    return found
+
+
+def spent(thought: dict[str, Any]) -> float:
+    """Milliseconds of thinking, without what was loaded before it and drawn after it."""
+    return float(sum(length for _, length in thought["moments"][1:-1]))
+
+
+def test_the_globe_turns_while_a_hard_bot_thinks(
+    page: Page, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player = Player(page).arrive()
+    thoughts = [think(player, "planet", "hard", seed, turn_it=True) for seed in range(3, 8)]
+    with capsys.disabled():
+        print(f"\n{'thought':>8}{'moments':>9}{'longest':>9}{'frames':>8}{'longest':>9}  (ms)")
+        for number, each in enumerate(thoughts, 1):
+            moments = [length for _, length in each["moments"][1:-1]]
+            longest, frame = max(moments), max(each["frames"])
+            print(
+                f"{number:>8}{len(moments):>9}{longest:>9.1f}{len(each['frames']):>8}{frame:>9.1f}"
+            )
+    assert min(max(each["frames"]) for each in thoughts) <= LONGEST_FRAME
+
+
+@pytest.mark.parametrize("rate", LONGEST_THOUGHT, ids=["native", "throttled"])
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_a_hard_bot_answers_soon(
+    page: Page, game: str, rate: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player = Player(page).arrive()
+    slow_down(page, rate)
+    times = []
+    for seed in range(3, 6):
+        moments = think(player, game, "hard", seed)["moments"]
+        times.append(moments[-1][0] + moments[-1][1] - moments[0][0])
+    with capsys.disabled():
+        print(f"\n{game}, throttled {rate} times: ms for a decision {[round(t) for t in times]}")
+    assert min(times) <= LONGEST_THOUGHT[rate]
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_how_many_playouts_a_second_go_by(
+    page: Page, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two thoughts about the same position, one with more playouts: the rest is the same."""
+    player = Player(page).arrive()
+    few, many = 40, 160
+    think(player, game, f"hard:{few}", 3)
+    short, long = (spent(think(player, game, f"hard:{n}", 3)) for n in (few, many))
+    rate = (many - few) / max(long - short, 1.0) * 1000
+    with capsys.disabled():
+        print(f"\n{game}: {rate:.0f} playouts a second in the browser")
+    assert long > short
