@@ -19,13 +19,16 @@ from time import monotonic
 from typing import Any
 
 from engine.arena import arena, wilson
+from engine.games import GAMES, rules_of
+from engine.options import Switch
 from tools.plot import Dot, plot
+from ui.games import card_of
+from ui.words import translated
 
 DOCS = Path(__file__).parent.parent / "docs"
 SEED = 1_000_000
 A_FEW = 12  # games at a time, or as many as seats can be gone through
 END = "<!-- end of the ladder -->"
-NAMES = {"prince": "Make Me a Planet", "planet": "Planet"}
 
 
 @dataclass(frozen=True)
@@ -79,14 +82,23 @@ def rungs() -> Iterator[Rung]:
         ("easy", "random"),
         ("easy", "greedy"),
     ]
-    for game, most in (("prince", 5), ("planet", 4)):
+    for game in GAMES:
         for challenger, opponent in pairs:
-            for players in range(2, most + 1):
+            for players in rules_of(game).PLAYERS:
                 yield Rung(game, challenger, opponent, players)
-    for variant in ("hidden_characters", "edition=2025"):
-        for players in (2, 4):
-            yield Rung("prince", "hard", "medium", players, variant)
-            yield Rung("prince", "hard", "greedy", players, variant)
+        for variant in variants(game):
+            for players in (2, 4):
+                yield Rung(game, "hard", "medium", players, variant)
+                yield Rung(game, "hard", "greedy", players, variant)
+
+
+def variants(game: str) -> Iterator[str]:
+    """All that can be chosen besides the usual game, one thing at a time."""
+    for option in rules_of(game).OPTIONS:
+        if isinstance(option, Switch):
+            yield option.name
+        else:
+            yield from (f"{option.name}={value}" for value in option.values[1:])
 
 
 class Ladder:
@@ -168,7 +180,7 @@ def dots(ladder: Ladder, every: Sequence[Rung]) -> Iterator[Dot]:
         if note and note.games and not rung.variant:
             low, high = wilson(note.wins, note.games)
             yield Dot(
-                NAMES[rung.game],
+                translated(card_of(rung.game).name),
                 f"{rung.challenger} against {rung.opponent}",
                 f"{rung.players} players",
                 *(note.wins / note.games, low, high, 1 / rung.players),

@@ -26,8 +26,8 @@ class SeatEnd(NamedTuple):
     scored: Scored = MappingProxyType({})
 
     def to_json(self) -> dict[str, object]:
-        planet = {"planet": self.planet} if self.planet else {}
-        return {"total": self.total, **planet, "scored": dict(self.scored)}
+        built = {"built": self.planet} if self.planet else {}
+        return {"total": self.total, **built, "scored": dict(self.scored)}
 
 
 class End(NamedTuple):
@@ -91,7 +91,7 @@ def _read_seat(data: Mapping[str, object]) -> SeatEnd:
         str(topic): [(str(what), _number(points)) for what, points in lines]
         for topic, lines in found.items()
     }
-    return SeatEnd(_number(data["total"]), str(data.get("planet") or ""), scored)
+    return SeatEnd(_number(data["total"]), str(data.get("built") or ""), scored)
 
 
 def _number(value: object) -> int:

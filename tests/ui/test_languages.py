@@ -36,9 +36,9 @@ def choose(visitor: Visitor, language: str) -> None:
 
 
 def in_reach(visitor: Visitor) -> list[str]:
-    """All buttons, but for that of who played last: it goes when the next one begins."""
+    """All buttons, but for those about the last moves: a hint takes their place when one begins."""
     offered = visitor.offered("data-do") + visitor.offered("data-ui")
-    return [text for text in offered if text != "undo"]
+    return [text for text in offered if text not in ("undo", "see-again", "hint")]
 
 
 @pytest.mark.parametrize("players", [2, 3])
