@@ -32,7 +32,7 @@ from ui.catalogue import Catalogue
 from ui.words import LANGUAGES
 
 # Whose translation is whole: from then on a new sentence has to be translated, too.
-COMPLETE: tuple[str, ...] = ("fr", "es", "nl", "it")
+COMPLETE: tuple[str, ...] = ("fr", "es", "nl", "it", "pl")
 MOST = 40_000  # bytes that a first visit in another language may cost
 LATIN = re.compile("[\u0000-\u00ffŒœ\u2000-\u206f−]")
 PAGE = (ROOT / "index.html").read_text("utf-8")
