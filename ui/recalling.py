@@ -235,10 +235,12 @@ def _tell_of(state: State, done: list[Done]) -> None:
 
 
 def complete(state: State, games: Iterable[Kept], saves: Mapping[str, str]) -> None:
-    """Finished games of which too little is said are looked through when there is time."""
+    """Finished games of which too little is said are looked through when there is time, once."""
+    saves = {key: save for key, save in saves.items() if key not in state.looked_through}
     if saves and state.chore is None:
         from ui.chores import Completing  # not needed where no older version has been
 
+        state.looked_through |= set(saves)
         chore = Completing(games, saves)
         state.chore = chore if chore.left else None
 

@@ -78,6 +78,7 @@ class State:
         self.replay: Replay | None = None
         self.pictured = 0  # so many games of the list have their pictures
         self.chore: Chore | None = None  # what is done with many games, when there is time
+        self.looked_through: set[str] = set()  # finished games, by their keys: once is enough
         self.go("home")
 
     @property

@@ -135,7 +135,7 @@ async function allRows() {
  */
 async function finished(verb) {
   const { rows, trouble } = await allRows();
-  const games = rows.filter(({ over }) => over);
+  const games = await ended(rows.filter(({ over }) => over));
   return [verb, { games, saves: await missing(games), more: 0, trouble }];
 }
 

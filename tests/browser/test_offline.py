@@ -37,9 +37,7 @@ def test_with_the_server_stopped_both_games_play(host: Host, visit: BrowserConte
     player = arrive(visit)
     wait_until_offline(player.page)
     for game in ("prince", "planet"):
-        player.tap("setup")
-        player.tap(f"game {game}")
-        player.tap("start")
+        player.begin(3, game=game)
         rng = Random(4)
         for _ in range(6):
             player.act(rng)

@@ -286,3 +286,16 @@ def test_finished_games_that_an_older_version_left_are_looked_through_when_there
     assert known["done:0"]["broken"]
     assert visitor.store["game:0"] == "{"
     assert {about["rev"] for about in known.values()} == set(range(24))
+
+
+def test_they_are_looked_through_once_also_where_nothing_can_be_stored():
+    about = {"game": "prince", "names": ["Ada", "Ben"], "when": "", "rev": 1}
+    store = {"game:0": played("prince", 2, 1).save(), "done:0": json.dumps(about)}
+    visitor = Visitor(dict(store))
+    for place in ("games", "records"):
+        visitor.tap(place)
+        think(visitor)
+        visitor.store.clear()
+        visitor.store.update(store)
+    assert not visitor.update.think
+    assert visitor.screen == "records"
