@@ -15,7 +15,7 @@ PORT := 8314
 
 # What `make check` runs: all but the suites that play very many games.
 QUICK := tests/engine tests/ui $(addprefix --ignore-glob=*/test_,$(addsuffix .py,\
-	random_games whole_games secrets viewers translation heard moments seats stage replay))
+	random_games whole_games secrets viewers translation heard moments seats stage stage_page replay))
 
 # Stamp files, so that a second run has nothing to do.
 BUILD_DEPS := $(VENV)/.build-deps

@@ -9,13 +9,10 @@ import pytest
 from engine.journal import Journal
 from engine.prince import events as prince
 from engine.shuffle import pick
-from tests.ui.test_secrets import tiles_in
-from tests.ui.test_viewers import YOU, drawn, each_variant, read_in
-from tests.ui.twins import onlooker_of
-from tests.ui.visitor import NAMES, Visitor, kept, sit_down
+from tests.ui.test_viewers import drawn
+from tests.ui.visitor import NAMES, Visitor
 from ui.scene import Settings
 from ui.session import Session
-from ui.stage import Step
 
 SECRETIVE: dict[str, dict[str, object]] = {
     "prince": {"hidden_characters": True, "edition": "2025"},
@@ -47,6 +44,11 @@ def show_all(session: Session) -> list[str]:
 def on_stage(session: Session) -> list[str]:
     """The kinds of things that are still to be shown."""
     return [type(step.seen.event).__name__ for step in session.stage]
+
+
+def skip(visitor: Visitor) -> None:
+    if "skip" in visitor.choices("skip"):
+        visitor.tap("skip")
 
 
 # --- what comes on the stage ---
@@ -294,138 +296,3 @@ def test_what_was_taken_back_is_not_shown():
     assert session.stage == []
     [said] = session.take_news()
     assert said.startswith("Taken back: ")
-
-
-# --- the page ---
-
-
-def skip(visitor: Visitor) -> None:
-    if "skip" in visitor.choices("skip"):
-        visitor.tap("skip")
-
-
-def staging_visitor(game: str) -> Visitor:
-    """The page with a bot's move on its stage."""
-    journal = Journal(game, {"players": 2}, NAMES[:2], 79)
-    journal.page = {"bots": ["easy", None]}
-    visitor = Visitor({"current": "it", **kept(journal.save())}, pace="show")
-    visitor.session.staging = True
-    rng = Random(79)
-    while not visitor.session.stage:
-        play(visitor.session, rng)
-    visitor.draw()
-    return visitor
-
-
-@each_game
-def test_nothing_can_be_played_before_the_position_is_shown(game):
-    visitor = staging_visitor(game)
-    session = visitor.session
-    before = session.journal.save()
-    for action in map(str, session.journal.game.legal()):
-        visitor.app.do(action)
-    assert session.journal.save() == before
-    while session.stage:
-        assert visitor.screen == "table"
-        assert visitor.update.news
-        assert visitor.update.pause >= 500
-        assert visitor.choices("skip") == ["skip"]
-        visitor.tell("next")
-    assert visitor.update.pause == 0
-    assert not visitor.choices("skip")
-    shown = visitor.update.html
-    other = staging_visitor(game)
-    other.tap("skip")
-    assert other.update.html == shown
-
-
-@each_game
-def test_what_is_drawn_ahead_is_what_would_be_drawn(game):
-    ready, unready = staging_visitor(game), staging_visitor(game)
-    while ready.session.stage:
-        ready.app.report("idle")
-        for each in (ready, unready):
-            each.tell("next")
-        assert ready.update == unready.update
-
-
-@pytest.mark.parametrize("tap", ["menu", "look 0", "rules "])
-def test_a_key_that_presses_something_else_ends_what_is_shown_and_does_it(tap):
-    visitor = staging_visitor("prince")
-    visitor.tell(tap)
-    assert visitor.session.stage == []
-    assert visitor.dialog is not None or visitor.screen == "rules"
-
-
-def test_a_key_on_the_stage_does_not_reach_behind_the_curtain():
-    visitor = Visitor(pace="show").begin(3, hidden_characters=True)
-    rng = Random(4)
-    while not (visitor.session.stage and visitor.session.needs_curtain()):
-        skip(visitor)
-        visitor.step(rng)
-    visitor.tell("menu")
-    assert visitor.screen == "curtain"
-    assert visitor.app.state.dialog is None
-
-
-@each_game
-def test_a_late_report_that_the_pause_is_over_changes_nothing(game):
-    visitor = staging_visitor(game)
-    visitor.tap("skip")
-    before = visitor.update.html
-    visitor.tell("next")
-    assert visitor.update.html == before
-
-
-def test_the_end_waits_until_everything_was_shown():
-    session = staged("planet", ["easy", None])
-    rng = Random(80)
-    while not session.over:
-        session.skip()
-        play(session, rng)
-    visitor = sit_down(session.journal.save())
-    visitor.app.state.session = session
-    assert session.stage  # the bot moved last
-    assert visitor.app.state.shown_screen() == "table"
-    visitor.draw()
-    assert visitor.update.title == "The end · Pocket Planets"
-    visitor.tell("skip")
-    assert visitor.screen == "result"
-
-
-# --- secrets ---
-
-
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_no_secret_is_on_the_stage_before_a_curtain_falls(players):
-    visitor = Visitor(pace="show").begin(players, edition="2025", hidden_characters=True)
-    onlooker = onlooker_of(visitor.kept_journal())
-    rng, before_curtains = Random(82), 0
-    while visitor.screen != "result":
-        while visitor.session.stage and visitor.session.holder is None:
-            assert tiles_in(visitor.update.html + visitor.said) <= onlooker.seen[None]
-            before_curtains += visitor.session.needs_curtain()
-            visitor.tell("next")
-        skip(visitor)
-        if visitor.screen != "result" and (action := visitor.step(rng)):
-            onlooker.follow(action)
-    assert before_curtains > 1
-
-
-@each_variant
-def test_every_moment_can_be_drawn_for_everybody_and_has_nothing_to_play(game, variant):
-    names = NAMES[: int(str(variant["players"]))]
-    session = Session("it", Journal(game, variant, names, 81))
-    rng = Random(81)
-    while not session.over:
-        play(session, rng)
-    everybody = session.journal.moments(None, 1)
-    for viewer in (None, *range(len(names))):
-        for step in map(Step, session.journal.moments(viewer, 1), everybody):
-            if rng.random() < 0.05:
-                before, after = (session.scene_of(step, Settings(), b) for b in (True, False))
-                assert (before.viewer, after.viewer) == (viewer, viewer)
-                html = drawn(session, before) + drawn(session, after)
-                assert "data-do" not in html
-                assert "data-drag" not in html
-                assert viewer is not None or not any(map(YOU.search, read_in(html)))
