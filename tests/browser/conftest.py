@@ -92,7 +92,7 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def visit(browser: Browser, host: Host) -> Iterator[BrowserContext]:
-    """A browser that has never been at that host, and may keep the site."""
-    context = browser.new_context(base_url=host.url)
+    """A browser that has never been at that host, and may keep the site; nothing moves on it."""
+    context = browser.new_context(base_url=host.url, reduced_motion="reduce")
     yield context
     context.close()

@@ -12,7 +12,7 @@ from engine.journal import Journal
 from tests.browser.device import TABLET, NewContext, window
 from tests.browser.mirror import Mirror, check_secrets
 from tests.browser.player import Player
-from tests.browser.saves import go_on_with
+from tests.browser.saves import go_on_with, in_round, played_until
 from tests.browser.stages import choose, is_on_stage, look_on, right_before, tap_on
 
 # The document every 16 milliseconds, each time it is another one: on the stage, or not.
@@ -36,15 +36,22 @@ def on_the_tablet(new_context: NewContext, pace: str, **options: object) -> Play
     return Player(page, pace).arrive()
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
-def test_a_whole_game_is_played_with_everything_shown(new_context: NewContext, game: str) -> None:
-    player = on_the_tablet(new_context, "quick").begin(2, deal=65, game=game)
+@pytest.mark.parametrize(("game", "rounds"), [("prince", 12), ("planet", 9)])
+def test_a_game_is_played_to_its_end_with_everything_shown(
+    new_context: NewContext, game: str, rounds: int
+) -> None:
+    play_with_everything_shown(new_context, played_until(in_round(rounds), 2, 65, game))
+
+
+def play_with_everything_shown(new_context: NewContext, journal: Journal) -> None:
+    """From where a game is to its end: what is shown goes on by itself, by a key, or by a tap."""
+    player = on_the_tablet(new_context, "quick")
+    go_on_with(player, journal)
     rng, shown = Random(65), 0
-    played = []
     while (state := player.state())["screen"] != "result" or "skip" in state["ui"]:
         if "skip" not in state["ui"]:
             if action := player.step(rng, state):
-                played.append(action)
+                journal.play(action)
             continue
         assert not state["do"]
         shown += 1
@@ -55,14 +62,11 @@ def test_a_whole_game_is_played_with_everything_shown(new_context: NewContext, g
             look_on(player)
         else:
             tap_on(player)
-    journal = Journal(game, {"players": 2}, ("Ada", "Ben"), 65)
-    for action in played:
-        journal.play(action)
     result = journal.result()
     assert result is not None
     for seat in result["winners"]:
         expect(player.page.locator("#sentence")).to_contain_text(journal.names[seat])
-    assert shown > 20
+    assert shown > 6
     player.tap("look 0")
     expect(player.page.get_by_role("dialog")).to_be_visible()
 

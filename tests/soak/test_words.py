@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.device import NewContext
 from tests.browser.player import Player
-from tests.browser.test_words import stops, what_is_wrong
+from tests.browser.test_words import SIZES, stops, what_is_wrong
 from tests.browser.walk import Walk, planet_screens, prince_screens, quiet_screens
 from ui.words import LANGUAGES
 
@@ -23,7 +23,7 @@ def test_no_word_of_any_language_is_cut_off_covered_or_outside(
     found, screens = [], 0
     for name in stops(player, walk):
         screens += 1
-        found += [f"{name}: {what}" for what in what_is_wrong(page)]
+        found += [f"{name}: {what}" for what in what_is_wrong(page, SIZES, SIZES, SIZES)]
     with capsys.disabled():
         print(f"{LANGUAGES[language]}: {screens} screens of {walk.__name__}, {len(found)} problems")
     assert not found, "\n".join(found)
