@@ -130,11 +130,37 @@ class Options(Protocol):
     def to_json(self) -> dict[str, object]: ...
 
 
-class ScoreSheet(Protocol):
+class Readable(Protocol):
+    """Something that other programs read as JSON."""
+
+    def to_json(self) -> Mapping[str, object]: ...
+
+
+class ScoreSheet(Readable, Protocol):
     """A seat's points, line by line."""
 
     @property
     def total(self) -> int: ...
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """What decides who wins: the points, then what breaks a tie; the more the better."""
+
+
+def winners(sheets: Sequence[ScoreSheet]) -> list[int]:
+    """The seats with the best rank; where even the last comparison is a tie, they share it."""
+    ranks = [sheet.rank for sheet in sheets]
+    best = max(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+
+def outcome(planets: Sequence[Readable], sheets: Sequence[ScoreSheet]) -> dict[str, Any]:
+    """The planets, the points and who won, as other programs read them."""
+    seats = [
+        {"planet": planet.to_json()} | sheet.to_json()
+        for planet, sheet in zip(planets, sheets, strict=True)
+    ]
+    return {"seats": seats, "winners": winners(sheets)}
 
 
 A = TypeVar("A", bound=Action)
@@ -165,6 +191,9 @@ class View(Protocol[A]):
         None where this seat can't know what it brings.
         """
 
+    def scores(self) -> Sequence[ScoreSheet]:
+        """What each seat has now, as far as this one can count it."""
+
     def to_json(self) -> dict[str, object]: ...
 
 
@@ -187,6 +216,10 @@ class Game(ABC, Generic[A, V]):
         if self._legal is None:
             self._legal = self._possible()
         return self._legal
+
+    def legal_to(self, seat: int | None) -> tuple[A, ...]:
+        """All that this seat may do: nothing while it is not to act."""
+        return tuple(self.legal()) if seat is not None and seat == self.turn else ()
 
     def play(self, action: A) -> list[Event]:
         """Do it, or raise IllegalMove and change nothing."""
@@ -290,9 +323,6 @@ class Rules(Protocol):
     def lay_out(self, options: Options) -> AnyGame:
         """The table before the deal, with all that is to be dealt face down."""
 
-    def deal(self, options: Options, seed: int) -> tuple[AnyGame, list[Event]]:
-        """A new game that has begun, and what happened with that."""
-
     def parse(self, text: str) -> Action:
         """The action with this text; raises IllegalMove if no game knows it."""
 
@@ -301,3 +331,9 @@ class Rules(Protocol):
 
     def data(self) -> dict[str, Any]:
         """The components as other programs read them."""
+
+
+def deal(rules: Rules, options: Options, seed: int) -> tuple[AnyGame, list[Event]]:
+    """A new game that has begun, and what happened with that."""
+    game = rules.lay_out(options)
+    return game, game.begin(seed)

@@ -8,7 +8,7 @@ from random import Random
 
 from engine.bots import Outlook
 from engine.bots.roster import find_bot
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, deal
 from engine.games import rules_of
 
 
@@ -31,7 +31,7 @@ def positions(
     rng = Random(seed)
     while True:
         seed += 1
-        position, _ = rules.deal(rules.read_options(options), seed)
+        position, _ = deal(rules, rules.read_options(options), seed)
         while position.turn is not None:
             yield position.clone()
             bot = players[int(rng.random() * len(players))]

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from engine.bots import Budget, Outlook, play_at_random, think_through
 from engine.bots.prince import HEADS, advise, hard, random_playouts
 from engine.bots.roster import find_bot
+from engine.game import winners
 from engine.prince.actions import Hide, Name, Take
-from engine.prince.scoring import score_sheets, winners
+from engine.prince.scoring import score_sheets
 from engine.simulate import simulate
 from tests.engine.bots.twins import move
 from tests.engine.prince.helpers import VARIANTS, describe, play_on, script, stacked, start
