@@ -133,7 +133,7 @@ class Options(Protocol):
 class Readable(Protocol):
     """Something that other programs read as JSON."""
 
-    def to_json(self) -> Mapping[str, object]: ...
+    def to_json(self) -> dict[str, Any]: ...
 
 
 class ScoreSheet(Readable, Protocol):

@@ -60,7 +60,8 @@ class Guest(Visitor):
         """Play on until this round's first player is at the table."""
         rng = rng or Random(0)
         while self.game.round_number < number:
-            self.step(rng)
+            self._rush(rng)
+        self.draw()
         self.open()
         return self
 
@@ -97,7 +98,7 @@ class Guest(Visitor):
             self.app.ui("close")
             if text.startswith(("show", "animal")):
                 self.app.ui(text)
-        for select in self.choices("select"):
+        for select in self.choices("select")[:: len(self.game.offer) - 1 or 1]:  # the outer ones
             look(select)
             look(self.choices("aim")[0])
             look("turn")
