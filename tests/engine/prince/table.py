@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, cast
 
-from engine.game import AnyGame
+from engine.game import Action, AnyGame
 from engine.journal import Journal
 from engine.prince.rules import Game
 from engine.prince.tiles import KINDS, TILES, Tile
@@ -78,6 +78,11 @@ def unknown_pairs(onlooker: Onlooker, who: Who, rng: Random) -> Iterator[tuple[s
             yield unseen[0], pick(unseen[1:], rng), False
     for group in onlooker.passed[who]:
         yield group["tiles"][0], pick(group["tiles"][1:], rng), False
+
+
+def comes_to_the_same(one: Action, other: Action) -> bool:
+    """On which of its places a tile lies never matters."""
+    return str(one).split()[:2] == str(other).split()[:2]
 
 
 # --- what is always true ---

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import cast
 
 from engine.game import AnyGame
 from engine.journal import Journal
-from engine.planet.animals import ANIMALS
 from engine.planet.rules import Game
-from engine.planet.tiles import TILES
 from tests.ui.document import heard
 from tests.ui.visitor import NAMES, Visitor
 
@@ -110,13 +107,3 @@ class Guest(Visitor):
         self.app.ui("close")
         self.draw()
         return seen
-
-
-def tiles_in(html: str) -> set[str]:
-    """The names of tiles that a page carries."""
-    return {name for name in TILES if name in html}
-
-
-def animals_in(html: str) -> set[str]:
-    """The animals that a page shows, by their pictures."""
-    return set(re.findall(r"animals/(\w+)\.webp", html)) & set(ANIMALS)
