@@ -154,11 +154,11 @@ def winners(sheets: Sequence[ScoreSheet]) -> list[int]:
     return [seat for seat, rank in enumerate(ranks) if rank == best]
 
 
-def outcome(planets: Sequence[Readable], sheets: Sequence[ScoreSheet]) -> dict[str, Any]:
-    """The planets, the points and who won, as other programs read them."""
+def outcome(sheets: Sequence[ScoreSheet], **parts: Sequence[Readable]) -> dict[str, Any]:
+    """The points, who won, and by name what else each seat has, as other programs read them."""
     seats = [
-        {"planet": planet.to_json()} | sheet.to_json()
-        for planet, sheet in zip(planets, sheets, strict=True)
+        {name: each[seat].to_json() for name, each in parts.items()} | sheet.to_json()
+        for seat, sheet in enumerate(sheets)
     ]
     return {"seats": seats, "winners": winners(sheets)}
 

@@ -33,7 +33,7 @@ def result(game: Game) -> dict[str, Any]:
         "deal": [[animal.id for animal in row] for row in game.deal],
         "awards": [award.to_json() for award in game.awards],
     }
-    return dealt | outcome(game.planets, game.scores())
+    return dealt | outcome(game.scores(), planet=game.planets)
 
 
 def data() -> dict[str, Any]:

@@ -26,7 +26,7 @@ __all__ = [
 def result(game: Game) -> dict[str, Any]:
     """A finished game: what was drawn, the planets, the points and who won."""
     draws = [[tile.id for tile in played.drawn] for played in game.past]
-    return {"draws": draws} | outcome(game.planets, game.scores())
+    return {"draws": draws} | outcome(game.scores(), planet=game.planets)
 
 
 def data() -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.game import BadTable, winners
+from engine.game import BadTable, outcome
 from engine.prince.options import EDITIONS
 from engine.prince.planet import BARE, SLOT_KIND, SLOTS, SLOTS_OF, TOO_MANY_BAOBABS, Planet
 from engine.prince.scoring import (
@@ -40,7 +40,7 @@ def tally(table: Entry, seats: Sequence[Entry]) -> dict[str, Any]:
         raise BadTable("The edition is one of these: {editions}.", editions=", ".join(EDITIONS))
     sheets = score(seats)
     check_once([name for seat in seats for name in _tiles(seat).values()])
-    return {"seats": [sheet.to_json() for sheet in sheets], "winners": winners(sheets)}
+    return outcome(sheets)
 
 
 def score(seats: Sequence[Entry]) -> list[ScoreSheet]:
