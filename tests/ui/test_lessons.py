@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from engine.planet.actions import TAKE
+from engine.planet.regions import size
 from tests.ui.visitor import Visitor
 from ui.games import card_of
-from ui.lesson import GO, Lesson, Step, allows, fits, teacher_of
+from ui.lesson import GO, PLAYS, Lesson, Step, allows, fits, teacher_of
 from ui.tutor import step_now
 
 LESSONS = [(game, card.name) for game in ("prince", "planet") for card in card_of(game).lessons]
@@ -167,6 +169,91 @@ def test_what_is_not_asked_for_rests_and_is_answered_kindly(game, name):
             answers += 1
         follow(visitor)
     assert answers > 20
+
+
+GLOWS = {  # what an answer names, by what is asked for
+    "select": "the tile that glows",
+    "draw": "the pile that glows",
+    "name": "the name that glows",
+    "turn": "the arrow that glows",
+    "aim": ("place that glows", "face that glows"),
+    "take": "place that glows",
+    "lesson": "press “",
+}
+
+
+@each_lesson
+def test_an_answer_names_what_really_glows(game, name):
+    visitor = learn(game, name)
+    while (step := step_of(visitor)) is not None:
+        visitor.app.ui("look 1")
+        visitor.draw()
+        wanted = GLOWS[step.tap.split()[0]]
+        named = "the button that glows" if PLAYS in step.lights else wanted
+        assert visitor.sentence.rstrip(".").endswith(named) or "press “" in visitor.sentence
+        assert ("press “" in visitor.sentence) == (step.tap == GO)
+        follow(visitor)
+
+
+def test_a_tap_on_a_place_that_does_not_glow_is_answered_in_make_me_a_planet():
+    visitor = learn("prince", "game")
+    follow(visitor)  # a tile of the middle is chosen
+    asked, corner = visitor.sentence, visitor.page.by_id("slot-r0c0")
+    assert corner is not None
+    assert corner.tag == "button"
+    visitor.app.ui(str(corner.get("data-ui")))
+    visitor.draw()
+    assert visitor.sentence != asked
+    assert not actions(visitor)[1:]
+
+
+def test_whom_one_could_name_as_well_is_not_praised_for_it():
+    visitor = learn("prince", "game")
+    follow(visitor)
+    follow(visitor)
+    visitor.app.do("name 2")
+    visitor.draw()
+    assert visitor.sentence.endswith(f"tap {visitor.session.players[1].name}.")
+
+
+def test_where_a_lesson_asks_for_a_turn_the_regions_are_others_after_it():
+    visitor, turned = learn("planet", "game"), 0
+    while (step := step_of(visitor)) is not None:
+        if step.tap.startswith("turn"):
+            game, wanted = visitor.session.journal.game, step.tap.split()[1]
+            selected, aimed = visitor.session.state.selected, visitor.session.state.aimed
+            sizes = []
+            for turn in ("0", wanted):
+                after = game.clone()
+                after.play(TAKE[selected][aimed][int(turn)])
+                regions = after.view(None).planets[0].regions
+                sizes.append(sorted(map(size, regions["forest"])))
+            assert sizes[0] != sizes[1]
+            turned += 1
+            visitor.app.ui("turn back")
+            visitor.draw()
+            assert "The other way" in visitor.sentence
+            visitor.app.do(f"take {selected.id} f{aimed} t0")
+            visitor.draw()
+            assert "Not yet" in visitor.sentence
+        follow(visitor)
+    assert turned
+
+
+def test_the_objective_waits_until_the_lesson_comes_to_it():
+    visitor = learn("planet", "game")
+    assert "go-on" not in [e.get("id") for e in visitor.page.all()]
+    while (step := step_of(visitor)) is not None and "objective" not in step.lights:
+        follow(visitor)
+    assert step is not None
+    assert len(actions(visitor)) > 5
+
+
+@each_lesson
+def test_the_end_of_a_lesson_says_how_the_game_ends_and_who_wins(game, name):
+    last = str(lesson_of(game, name).steps[-1].words)
+    assert "full" in last
+    assert "most points win" in last
 
 
 @each_lesson
