@@ -28,8 +28,8 @@ KINDLY = {
     "animal *": Note(N_("You can look at every animal as often as you like.")),
     "select *": Note(N_("Another time, gladly.")),
     "aim *": Note(N_("Every free face would do.")),
-    "show *": Note(N_("That one lies well there. A tile never moves again.")),
-    "turn*": Note(N_("It lies well as it is.")),
+    "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
+    "turn*": Note(N_("It is fine as it is.")),
     "*": Note(N_("All in good time.")),
 }
 FACE = {"aim": Note(N_("Now tap the face that glows."))}
@@ -67,7 +67,7 @@ THE_GAME = Lesson(
         ),
         Step(
             0,
-            Note(N_("It may lie as it likes. Press the button to put it down.")),
+            Note(N_("It may lie any way you like. Press the button to put it down.")),
             "take T39 f0 t0",
             lights=(PLAYS,),
             also=("select T39", "aim f0"),
@@ -115,7 +115,7 @@ THE_GAME = Lesson(
         ),
         Step(
             4,
-            Note(N_("This tile has both, forest and mountains. Tap it.")),
+            Note(N_("This tile has both forest and mountains. Tap it.")),
             "select T34",
             lights=("tile-T34",),
         ),
@@ -137,8 +137,8 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_n(
-                    "The bear is yours: {count} point in the end.",
-                    "The bear is yours: {count} points in the end.",
+                    "The bear is yours: {count} point at the end.",
+                    "The bear is yours: {count} points at the end.",
                 ),
                 count=scoring.ANIMAL,
             ),
@@ -148,10 +148,10 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_n(
-                    "There is one thing more that only you know: your objective. Much ocean in "
-                    "the end brings points. But animals that live there give you only {count}.",
-                    "There is one thing more that only you know: your objective. Much ocean in "
-                    "the end brings points. But animals that live there give you only {count}.",
+                    "One thing more, and only you know it: your objective. Much ocean at the end "
+                    "brings points. But animals that live there give you only {count}.",
+                    "One thing more, and only you know it: your objective. Much ocean at the end "
+                    "brings points. But animals that live there give you only {count}.",
                 ),
                 count=scoring.ANIMAL_OF_THE_OBJECTIVE,
             ),
@@ -195,15 +195,15 @@ THE_GAME = Lesson(
         ),
         Step(
             8,
-            Note(N_("A tie! Nobody gets the dolphin: it travels on, and is to be had again.")),
+            Note(N_("A tie! Nobody gets the dolphin: it travels on, and can be won later.")),
             lights=("card-dolphin", "chip-dolphin"),
         ),
         Step(
             8,
             Note(
                 N_(
-                    "Other animals count regions: the mountain goat goes where the most mountain "
-                    "regions are, large or small."
+                    "The mountain goat is different: it goes to the planet with the most separate "
+                    "mountain regions."
                 )
             ),
             lights=("card-mountain_goat", "chip-mountain_goat"),

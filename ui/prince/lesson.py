@@ -27,7 +27,7 @@ def chosen(state: TableState) -> Collection[str]:
 KINDLY = {
     "look *": Note(N_("You can look at every planet as often as you like.")),
     "pile *": Note(N_("The piles tell what has been seen of them.")),
-    "show *": Note(N_("That one lies well there. A tile never moves again.")),
+    "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
     "line *": Note(N_("That is how points are counted.")),
     "select *": Note(N_("Another time, gladly.")),
     "aim *": Note(N_("It fits there.")),
@@ -93,7 +93,9 @@ THE_GAME = Lesson(
             "select P11",
             lights=("tile-P11",),
             kindly={
-                "select P09": Note(N_("He pays for lampposts: not bad! Today tap the Hunter.")),
+                "select P09": Note(
+                    N_("He pays for lampposts: not bad! This time, tap the Hunter.")
+                ),
             },
         ),
         Step(
@@ -130,10 +132,10 @@ THE_GAME = Lesson(
             14,
             Note(
                 N_n(
-                    "But it has a volcano! Whoever shows the most in the end loses {count} point "
+                    "But it has a volcano! Whoever shows the most at the end loses {count} point "
                     "for each, and in a tie all of them do. {seat2} has more, so dare it: tap a "
                     "place.",
-                    "But it has a volcano! Whoever shows the most in the end loses {count} points "
+                    "But it has a volcano! Whoever shows the most at the end loses {count} points "
                     "for each, and in a tie all of them do. {seat2} has more, so dare it: tap a "
                     "place.",
                 ),
@@ -226,7 +228,7 @@ A_PAIR = Lesson(
     steps=(
         Step(
             0,
-            Note(N_("With just a friend there is a secret. You draw: tap the characters.")),
+            Note(N_("In a game for a pair there is a secret. You draw: tap the characters.")),
             "draw character",
             lights=("draw-character",),
         ),
