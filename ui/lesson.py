@@ -195,7 +195,7 @@ def coach_of(tutor: LessonTutor, step: Step, players: Sequence[Player]) -> Coach
         lesson.speaker,
         sentences([words_of(note, players) for note in tutor.answer or [step.words]]),
         translated(step.button) if step.tap == GO else None,
-        first=step.at == lesson.dealt,
+        first=step is lesson.steps[0],
     )
 
 
@@ -227,4 +227,13 @@ def set_off(table: Html, step: Step) -> Html:
     html = _BUTTON.sub(rest, table)
     for part in step.lights:
         html = html.replace(f' id="{part}"', f' id="{part}" data-lit')
-    return Html(html.replace('class="table ', 'class="table learning ', 1))
+    return _named("learning", html)
+
+
+def keep_room(table: Html) -> Html:
+    """The table between the steps of a lesson: with as much room for words as they have."""
+    return _named("between-steps", table)
+
+
+def _named(name: str, table: str) -> Html:
+    return Html(table.replace('class="table ', f'class="table {name} ', 1))

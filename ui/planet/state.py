@@ -68,7 +68,9 @@ def objective_to_meet(scene: Scene) -> Habitat | None:
 
     A lesson comes to it later.
     """
-    if scene.read_only or scene.state.greeted or scene.coach or not is_first_sight(scene.view):
+    if scene.read_only or scene.state.greeted or scene.coach is not None:
+        return None
+    if not is_first_sight(scene.view):
         return None
     return scene.view.objectives[scene.seat]
 
