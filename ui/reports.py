@@ -184,6 +184,10 @@ def think(state: State) -> Effects:
         return recall(state)
     if session is None or not state.thinks:
         return ()
+    if session.stage:  # what is found waits until all is shown
+        session.mind.go_on(state.device.clock)
+        state.thinks = session.thinks
+        return ()
     found = session.tutor.written() or session.mind.go_on(state.device.clock)
     if found is None:
         return ()

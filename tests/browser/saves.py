@@ -85,16 +85,16 @@ def keep(player: Player, *journals: Journal, start: int = 0) -> None:
 
 
 def go_on_with(player: Player, journal: Journal) -> None:
-    """Put a game into the storage as the one in progress, load the page and open the curtain."""
+    """Put a game into the storage as the one in progress, take it up and open the curtain."""
     come_to(player, journal)
     player.open()
 
 
 def come_to(player: Player, journal: Journal) -> None:
-    """Put a game into the storage as the one in progress, and load the page."""
+    """Put a game into the storage as the one in progress, and take it up."""
     kept = summary(Session("it", journal), "2031-05-01T10:00:00")
     about = json.dumps(kept.change()["about"])
     rows = {"open:it": None, "done:it": None} | {"done:it" if kept.over else "open:it": about}
     settings = {"settings": stored(player.page).get("settings", f'{{"pace":"{player.pace}"}}')}
     store(player.page, {"current": "it", "game:it": journal.save(), **settings, **rows})
-    player.reload()
+    player.take_up()

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.device import TABLET, NewContext, window
+from tests.browser.device import TABLET
+from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
 from tests.browser.saves import go_on_with, in_round, played_until
 
@@ -17,10 +18,9 @@ LYING = (844, 390)  # a phone on its side
 
 
 @pytest.fixture
-def tablet(new_context: NewContext) -> Page:
+def tablet(lend: Lend) -> Page:
     """A tablet that can be touched, without motion."""
-    context = new_context(viewport=window(TABLET), has_touch=True, reduced_motion="reduce")
-    return context.new_page()
+    return lend(TABLET, has_touch=True, still=True)
 
 
 def own_faces(page: Page, view: str) -> list[str]:
@@ -32,7 +32,7 @@ def own_faces(page: Page, view: str) -> list[str]:
 
 
 def test_a_game_is_played_by_touch(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(3, deal=3, game="planet")
+    player = Player(tablet).begin(3, deal=3, game="planet")
     rng = Random(1)
     reloaded = False
     while player.screen != "result":
@@ -58,7 +58,7 @@ class Dragger(Mouse):
 
 
 def test_a_game_is_played_by_dragging_with_a_mouse(tablet: Page) -> None:
-    player = Dragger(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    player = Dragger(tablet).begin(2, deal=3, game="planet", beginners=True)
     rng = Random(2)
     while player.screen != "result":
         player.step(rng)
@@ -83,7 +83,7 @@ def answered(page: Page, key: str) -> None:
 
 
 def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(2, deal=4, game="planet", beginners=True)
+    player = Player(tablet).begin(2, deal=4, game="planet", beginners=True)
     rng = Random(3)
     view, turns = "net", 0
     while player.screen != "result":
@@ -116,7 +116,7 @@ def test_a_face_that_a_key_leads_to_comes_to_the_front_of_the_globe(
     tablet: Page, size: tuple[int, int]
 ) -> None:
     tablet.set_viewport_size({"width": size[0], "height": size[1]})
-    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     if size == SIZES[2]:
         player.tap("flat")
     press_until_focused(tablet, ".views .face", "F6")
@@ -137,7 +137,7 @@ def test_a_face_that_a_key_leads_to_comes_to_the_front_of_the_globe(
 
 
 def test_the_view_that_is_not_heard_is_for_fingers_only(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     hidden = tablet.locator("#globe[aria-hidden=true]")
     assert hidden.get_by_role("button").count() == 0
     press_until_focused(tablet, ".card")
@@ -150,7 +150,7 @@ def test_the_view_that_is_not_heard_is_for_fingers_only(tablet: Page) -> None:
 
 
 def test_both_views_show_the_same(tablet: Page) -> None:
-    player = Player(tablet).arrive()
+    player = Player(tablet)
     go_on_with(player, played_until(in_round(5), 2, 3, "planet"))
     player.tap(player.choices("select")[0])
     player.tap(player.choices("aim")[0])
@@ -164,7 +164,7 @@ def test_both_views_show_the_same(tablet: Page) -> None:
 
 
 def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tablet: Page) -> None:
-    player = Player(tablet).arrive()
+    player = Player(tablet)
     go_on_with(player, played_until(in_round(5), 2, 3, "planet"))
     lit = "[...document.querySelectorAll('.net .face[style*=\"--rim\"]')].map((each) => each.id)"
     box = tablet.locator("#net-f1").bounding_box()  # Upper 1 hangs below Top: its tip is in the rim
@@ -178,7 +178,7 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
 
 
 def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     place = "document.getElementById('globe-f1').style.transform"
     before = tablet.evaluate(place)
     box = tablet.locator("#globe").bounding_box()
@@ -209,7 +209,7 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_scrolls_on_tablets_and_phones(tablet: Page, players: int) -> None:
-    player = Player(tablet).arrive()
+    player = Player(tablet)
     beginners = players == 2
     go_on_with(player, played_until(in_round(1), players, 7, "planet", beginners=beginners))
     check_room_at_all_sizes(tablet)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.device import PHONE, TABLET, UPRIGHT, NewContext, Size, window
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.mirror import Mirror
 from tests.browser.player import Mouse, Player
 
@@ -65,18 +66,17 @@ def test_a_whole_game_by_touch(
         assert any(action.startswith("take ?") for action in mirror.actions)
 
 
-def test_a_whole_game_of_three_by_mouse_with_dragging(new_context: NewContext) -> None:
-    player = Mouse(new_context(viewport=window(TABLET), **QUIET).new_page())
-    player.arrive().begin(3, deal=63, edition="2025")
+def test_a_whole_game_of_three_by_mouse_with_dragging(lend: Lend) -> None:
+    player = Mouse(lend(TABLET, still=True)).begin(3, deal=63, edition="2025")
     mirror = Mirror(3, 63, edition="2025")
     assert play_to_the_end(player, mirror, Random(3))
     check_the_end(player, mirror)
 
 
-def test_a_whole_game_of_two_in_polish_by_keyboard_alone(new_context: NewContext) -> None:
-    context = new_context(viewport=window(TABLET), locale="pl-PL", **QUIET)
-    player = Keyboard(context.new_page())
-    player.arrive().begin(2, deal=64, edition="2025", hidden_characters=True)
+def test_a_whole_game_of_two_in_polish_by_keyboard_alone(lend: Lend) -> None:
+    player = Keyboard(lend(TABLET, still=True))
+    player.set("language pl")
+    player.begin(2, deal=64, edition="2025", hidden_characters=True)
     mirror = Mirror(2, 64, edition="2025", hidden_characters=True)
     play_to_the_end(player, mirror, Random(4))
     check_the_end(player, mirror)

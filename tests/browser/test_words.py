@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from tests.browser import measure
 from tests.browser.device import NewContext, Size, resize
 from tests.browser.language import plain_words, speak
+from tests.browser.lending import Lend
 from tests.browser.lessons import lesson_screens
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
@@ -112,11 +113,12 @@ def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_fi
 
 @pytest.mark.parametrize(("language", "walk"), [("fr", prince_screens), ("pl", planet_screens)])
 def test_no_word_of_a_long_language_is_cut_off_on_small_windows(
-    new_context: NewContext, language: str, walk: Walk
+    lend: Lend, language: str, walk: Walk
 ) -> None:
     """All languages, on all windows, are walked through by `make soak`."""
-    page = new_context(has_touch=True, reduced_motion="reduce", locale=language).new_page()
-    player = Player(page).arrive()
+    page = lend(has_touch=True, still=True)
+    player = Player(page)
+    player.set(f"language {language}")
     found = [
         f"{name}: {what}" for name in stops(player, walk) for what in what_is_wrong(page, SMALL)
     ]
@@ -124,11 +126,9 @@ def test_no_word_of_a_long_language_is_cut_off_on_small_windows(
 
 
 @pytest.mark.parametrize("game", ["prince", "planet"])
-def test_a_planet_looked_at_closely_is_seen_on_a_low_window(
-    new_context: NewContext, game: str
-) -> None:
-    page = new_context(has_touch=True, reduced_motion="reduce").new_page()
-    player = Player(page).arrive()
+def test_a_planet_looked_at_closely_is_seen_on_a_low_window(lend: Lend, game: str) -> None:
+    page = lend(has_touch=True, still=True)
+    player = Player(page)
     go_on_with(player, played_until(in_round(5), 3, 11, game, LONG))
     player.tap(player.choices("look")[0])
     planet = page.locator("[role=dialog], dialog").locator(".planet, .globe").first
