@@ -116,11 +116,12 @@ def lost(state: State, how: str) -> Effects:
 
 def taken_over(state: State, found: Start) -> Effects:
     """This tab plays now, from what the other one stored last."""
+    link_waits = state.elsewhere and state.exchange.arrived is not None
     state.elsewhere, state.problem = False, None
     effects = loaded(state, found)
     if state.apart or found.get("apart"):
         state.apart, state.problem = False, state.problem or Note(KEPT_APART)
-    if state.exchange.arrived is not None:
+    if link_waits:
         state.go("link")
     return effects
 

@@ -62,6 +62,12 @@ def so_many_tiles_are_left(number: int) -> Wanted:
     return wanted
 
 
+def five_animals_wait(journal: Journal) -> bool:
+    """In Planet: at the end of this round as many settle as there ever are, or nearly."""
+    view: Any = journal.game.view(None)
+    return len(view.animals[view.round - 1]) >= 5
+
+
 def aims_are_needed(journal: Journal) -> bool:
     """A tile is to be taken that can't be taken back, and there are several places for it."""
     game: Any = journal.game

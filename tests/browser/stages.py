@@ -24,6 +24,7 @@ HOLD = """() => {
 LAND = """() => document.getAnimations()
   .filter((motion) => Number.isFinite(motion.effect.getComputedTiming().endTime))
   .forEach((motion) => motion.finish())"""
+_SEEN = "document.getElementById('page').innerText + document.querySelectorAll('[data-fly]').length"
 GONE = "!document.getElementById('skip')"
 
 
@@ -87,14 +88,14 @@ class Holder(Player):
 
     def _look_at(self, secret: Locator) -> None:
         """It is there for as long as it is held."""
-        page, table = self.page, "document.getElementById('page').innerHTML"
+        page = self.page
         box = secret.bounding_box()
         assert box is not None
-        before = page.evaluate(table)
+        before = page.evaluate(_SEEN)
         self.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_function(f"(before) => {table} !== before", arg=before)
+        page.wait_for_function(f"(before) => {_SEEN} !== before", arg=before)
         self.fingers.up(1)
-        page.wait_for_function(f"(before) => {table} === before", arg=before)
+        page.wait_for_function(f"(before) => {_SEEN} === before", arg=before)
 
     def tap_aside(self) -> None:
         """A finger rests until all was shown; when it is lifted it plays nothing."""

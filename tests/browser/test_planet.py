@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.device import TABLET
+from tests.browser.device import TABLET, Size, resize
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
-from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.saves import five_animals_wait, go_on_with, in_round, played_until
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
 LYING = (844, 390)  # a phone on its side
@@ -31,19 +31,26 @@ def own_faces(page: Page, view: str) -> list[str]:
     return found
 
 
+LATE = 8  # the round from which games are played here; whole ones are left to `make soak`
+
+
 def test_a_game_is_played_by_touch(tablet: Page) -> None:
-    player = Player(tablet).begin(3, deal=3, game="planet")
-    rng = Random(1)
-    reloaded = False
+    play_by_touch(tablet, LATE)
+
+
+def play_by_touch(page: Page, start: int) -> None:
+    player = Player(page)
+    go_on_with(player, played_until(in_round(start), 3, 3, "planet"))
+    rng, reloaded = Random(1), False
     while player.screen != "result":
         player.step(rng)
-        if not reloaded and "Round 7 of" in tablet.inner_text("#app"):
+        if not reloaded and "Round 10 of" in page.inner_text("#app"):
             player.reload()
             reloaded = True
             player.open()
-            assert "Round 7 of" in tablet.inner_text("#app")
+            assert "Round 10 of" in page.inner_text("#app")
     assert reloaded
-    assert tablet.locator(".column").count() == 3
+    assert page.locator(".column").count() == 3
 
 
 class Dragger(Mouse):
@@ -58,11 +65,15 @@ class Dragger(Mouse):
 
 
 def test_a_game_is_played_by_dragging_with_a_mouse(tablet: Page) -> None:
-    player = Dragger(tablet).begin(2, deal=3, game="planet", beginners=True)
-    rng = Random(2)
+    play_by_mouse(tablet, LATE)
+
+
+def play_by_mouse(page: Page, start: int) -> None:
+    player, rng = Dragger(page), Random(2)
+    go_on_with(player, played_until(in_round(start), 2, 3, "planet", beginners=True))
     while player.screen != "result":
         player.step(rng)
-    assert tablet.locator(".column").count() == 2
+    assert page.locator(".column").count() == 2
 
 
 def press_until_focused(page: Page, what: str, key: str = "Tab") -> None:
@@ -83,8 +94,12 @@ def answered(page: Page, key: str) -> None:
 
 
 def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
-    player = Player(tablet).begin(2, deal=4, game="planet", beginners=True)
-    rng = Random(3)
+    play_by_keyboard(tablet, LATE)
+
+
+def play_by_keyboard(tablet: Page, start: int) -> None:
+    player, rng = Player(tablet), Random(3)
+    go_on_with(player, played_until(in_round(start), 2, 4, "planet", beginners=True))
     view, turns = "net", 0
     while player.screen != "result":
         if turns == 4:  # where there is room for one view only, the globe can be it
@@ -219,9 +234,15 @@ def test_nothing_scrolls_on_tablets_and_phones(tablet: Page, players: int) -> No
     check_room_at_all_sizes(tablet)
 
 
-def check_room_at_all_sizes(page: Page) -> None:
-    for width, height in (*SIZES[1:], LYING, SIZES[0]):
-        page.set_viewport_size({"width": width, "height": height})
+def test_five_animals_find_room_on_a_low_phone(tablet: Page) -> None:
+    go_on_with(Player(tablet), played_until(five_animals_wait, 4, 0, "planet"))
+    assert tablet.locator(".wishes-5").count() == 1
+    check_room_at_all_sizes(tablet, (375, 667))
+
+
+def check_room_at_all_sizes(page: Page, *more: Size) -> None:
+    for size in (*SIZES[1:], LYING, *more, SIZES[0]):
+        resize(page, size)
         check_room(page)
 
 

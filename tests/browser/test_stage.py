@@ -76,7 +76,7 @@ def play_with_everything_shown(player: Player, journal: Journal) -> None:
     assert result is not None
     for seat in result["winners"]:
         expect(player.page.locator("#sentence")).to_contain_text(journal.names[seat])
-    assert shown > 4
+    assert shown > 3
     player.tap("look 0")
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
