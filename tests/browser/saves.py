@@ -101,6 +101,7 @@ def come_to(player: Player, journal: Journal) -> None:
     kept = summary(Session("it", journal), "2031-05-01T10:00:00")
     about = json.dumps(kept.change()["about"])
     rows = {"open:it": None, "done:it": None} | {"done:it" if kept.over else "open:it": about}
-    settings = {"settings": stored(player.page).get("settings", f'{{"pace":"{player.pace}"}}')}
-    store(player.page, {"current": "it", "game:it": journal.save(), **settings, **rows})
+    settings = json.loads(stored(player.page).get("settings", "{}")) | {"pace": player.pace}
+    game = {"current": "it", "game:it": journal.save(), "settings": json.dumps(settings)}
+    store(player.page, {**game, **rows})
     player.take_up()

@@ -147,7 +147,7 @@ def go_on(player: Player) -> None:
 
 def stage_screens(player: Player, names: Sequence[str]) -> Iterator[str]:
     """All that is shown by itself, each as it stands there."""
-    player.set("pace show")
+    player.pace = "show"
     for name in MOMENTS:
         hold_at(player, name, names)
         yield name

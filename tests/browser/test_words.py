@@ -127,7 +127,6 @@ def test_no_word_of_a_long_language_is_cut_off_on_small_windows(
     """All languages, on all windows, are walked through by `make soak`."""
     page = lend(has_touch=True, still=True)
     player = Player(page)
-    player.set("pace once")
     player.set(f"language {language}")
     found = [
         f"{name}: {what}" for name in stops(player, walk) for what in what_is_wrong(page, SMALL)
