@@ -94,8 +94,9 @@ class Holder(Player):
         before = page.evaluate(_SEEN)
         self.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.wait_for_function(f"(before) => {_SEEN} !== before", arg=before)
+        held = page.evaluate(_SEEN)
         self.fingers.up(1)
-        page.wait_for_function(f"(before) => {_SEEN} === before", arg=before)
+        page.wait_for_function(f"(held) => {_SEEN} !== held", arg=held)
 
     def tap_aside(self) -> None:
         """A finger rests until all was shown; when it is lifted it plays nothing."""

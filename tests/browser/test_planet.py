@@ -103,7 +103,9 @@ def play_by_keyboard(tablet: Page, start: int) -> None:
     view, turns = "net", 0
     while player.screen != "result":
         if turns == 4:  # where there is room for one view only, the globe can be it
-            tablet.set_viewport_size({"width": SIZES[2][0], "height": SIZES[2][1]})
+            resize(tablet, SIZES[2])
+            for close in player.choices("close"):  # the animals of the last round
+                player.tap(close)
             player.tap("flat")
             view = "globe"
         press_until_focused(tablet, ".card")

@@ -98,6 +98,7 @@ def prince_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator
     report(player.page, "storage-failed")
     player.page.wait_for_selector(".notice")
     yield "notice"
+    report(player.page, "stored")
     go_on_when(one_tile_is_left)
     player.act(Random(DEAL))
     yield "result"
