@@ -11,6 +11,8 @@ from functools import cache
 from random import Random
 from typing import Any, cast
 
+import pytest
+
 from engine.game import Action, AnyView
 from engine.journal import Journal
 from engine.moments import Moment
@@ -26,6 +28,8 @@ from tests.engine.tables import (
     table_of,
     told,
 )
+
+pytestmark = pytest.mark.long
 
 SEED = 13
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from engine.bots import Outlook, play_at_random
 from engine.game import Action, AnyGame
 from engine.shuffle import pick
@@ -22,6 +24,8 @@ from tests.engine.tables import (
     table_of,
     walk,
 )
+
+pytestmark = pytest.mark.long
 
 
 @each_table

@@ -7,6 +7,8 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.journal import Journal
 from engine.prince.tiles import CHARACTERS
 from tests.engine.prince.onlooker import Onlooker
@@ -15,6 +17,8 @@ from tests.ui.sights import tiles_in
 from tests.ui.twins import Twin, everything_in_sight, onlooker_of
 from tests.ui.variants import each_secretive_variant, each_variant
 from tests.ui.visitor import NAMES, Visitor, save_of, sit_down
+
+pytestmark = pytest.mark.long
 
 
 @each_variant

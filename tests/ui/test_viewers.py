@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from html import unescape
 from random import Random
 
+import pytest
+
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import Onlooker, Variant, each_table
@@ -17,6 +19,8 @@ from tests.ui.sights import SHOWN, YOU, drawn, follow, read_in
 from tests.ui.visitor import NAMES
 from ui.scene import Settings
 from ui.session import Position, Session
+
+pytestmark = pytest.mark.long
 
 SEED = 51
 A_KIND = 5  # of things of a kind, at most so many are looked at

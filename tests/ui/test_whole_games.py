@@ -3,9 +3,13 @@
 import json
 from random import Random
 
+import pytest
+
 from engine.journal import Journal
 from tests.ui.variants import each_variant
 from tests.ui.visitor import NAMES, Visitor, every_action_in_reach
+
+pytestmark = pytest.mark.long
 
 
 @each_variant

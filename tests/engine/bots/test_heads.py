@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from engine.bots import Budget, Outlook, Thought, mind_of, think_through
 from engine.bots.roster import find_bot, heads_of
 from engine.game import Action, AnyGame
 from engine.simulate import simulate
 from tests.engine.bots.twins import move
 from tests.engine.tables import Variant, each_game, each_table, played, table_of
+
+pytestmark = pytest.mark.long
 
 
 def position(game: str, variant: Variant, part: float, seed: int = 5) -> AnyGame:
