@@ -7,9 +7,9 @@ first: with this tile and the two that lie open, would a practised player have h
 from __future__ import annotations
 
 from engine.bots.prince.position import Position
-from engine.bots.prince.threes import lay, mean_worths, weigh_three
+from engine.bots.prince.threes import Three, benefit_of_laying, mean_worths, weigh_three
 
-ODD = 0.05  # how much less likely a practised player hides another tile than the right one
+ODD = 0.05  # how likely a practised player hides one that is better shown
 
 
 def suspects(now: Position, naive: float) -> list[float]:
@@ -25,6 +25,13 @@ def suspects(now: Position, naive: float) -> list[float]:
         others = tiles[:place] + tiles[place + 1 :]
         unseen = mean_worths(now.planets, kind, first, rounds, others)
         three = weigh_three(now.planets, (*now.offer, tile), kind, first, rounds, unseen)
-        practised = 1.0 if lay(three) == hidden else ODD
+        practised = odds_of_hiding(three, hidden)
         weights.append(naive / len(three.to_first) + (1.0 - naive) * practised)
     return weights
+
+
+def odds_of_hiding(three: Three, tile: int) -> float:
+    """How likely a practised player hides this one of three: any of those that are best hidden."""
+    benefits = [benefit_of_laying(three, hidden) for hidden in range(len(three.to_first))]
+    best = max(benefits)
+    return 1.0 / benefits.count(best) if benefits[tile] == best else ODD
