@@ -83,7 +83,7 @@ def test_all_games_go_out_to_a_file_are_erased_and_come_back(booted: Page, tmp_p
     download.value.save_as(tmp_path / "all.json")
     player.tap("ask-erase")
     player.tap("erase")
-    expect(booted.get_by_text("Here will be what your finished games tell")).to_be_visible()
+    expect(booted.get_by_text("Here you will see what your finished games tell")).to_be_visible()
     assert not [name for name in stored(booted) if name.startswith(("game:", "done:", "end:"))]
     player.tap("games")
     booted.set_input_files("#import", tmp_path / "all.json")

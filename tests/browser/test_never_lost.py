@@ -122,9 +122,9 @@ def test_broken_saves_are_shown_with_their_reason_and_kept(booted: Page) -> None
     player = Mouse(booted)
     player.reload()
     assert player.screen == "home"
-    expect(booted.get_by_role("alert")).to_contain_text("broken off or damaged")
+    expect(booted.get_by_role("alert")).to_contain_text("incomplete or damaged")
     player.tap("games")
-    for name, reason in (("old", "format “0”"), ("tile", "Action 1"), ("other", "broken off")):
+    for name, reason in (("old", "format “0”"), ("tile", "Action 1"), ("other", "incomplete")):
         player.tap(f"continue {name}")
         expect(booted.get_by_role("alert")).to_contain_text(reason)
     player.tap("ask-export cut")
@@ -205,6 +205,6 @@ def test_a_game_goes_out_to_a_file_and_comes_back_from_it(booted: Page, tmp_path
     expect(booted.get_by_text("Ada, Ben and Cleo", exact=True)).to_be_visible()
     file.write_text(file.read_text()[:-9])
     booted.set_input_files("#import", file)
-    expect(booted.get_by_role("alert")).to_contain_text("broken off or damaged")
+    expect(booted.get_by_role("alert")).to_contain_text("incomplete or damaged")
     player.tap(player.choices("continue")[0])
     assert stored_actions(booted) == ["draw core"]

@@ -64,7 +64,7 @@ def test_it_is_not_said_as_long_as_a_file_is_missing(host: Host, visit: BrowserC
     expect(player.page.locator(".facts")).to_contain_text("Not yet")
     host.released.set()
     expect(player.page.locator(".facts")).to_contain_text(
-        "the network may go", timeout=BOOT_TIMEOUT
+        "no network is needed", timeout=BOOT_TIMEOUT
     )
 
 
