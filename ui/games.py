@@ -41,6 +41,7 @@ class Card(NamedTuple):
     picture: str  # the icon beside it
     credits: tuple[Message, ...]  # whose game it is
     lessons: tuple[LessonCard, ...] = ()
+    whom: Message = Message("")  # for how many it is, and who should begin with it
     hill: str = "hill"  # the picture of its curtain
     for_players: Mapping[int, Message] = {}  # what is special about a game of so many
 
