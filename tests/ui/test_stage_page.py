@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from engine.journal import Journal
-from tests.ui.test_secrets import tiles_in
+from tests.engine.tables import each_table
+from tests.ui.sights import YOU, drawn, read_in, tiles_in
 from tests.ui.test_stage import each_game, play, skip, staged
-from tests.ui.test_viewers import YOU, drawn, each_variant, read_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import NAMES, Visitor, kept, sit_down
 from ui.scene import Settings
@@ -139,7 +139,7 @@ def test_no_secret_is_on_the_stage_before_a_curtain_falls(players):
     assert before_curtains > 1
 
 
-@each_variant
+@each_table
 def test_every_moment_can_be_drawn_for_everybody_and_has_nothing_to_play(game, variant):
     names = NAMES[: int(str(variant["players"]))]
     session = Session("it", Journal(game, variant, names, 81))
@@ -149,7 +149,7 @@ def test_every_moment_can_be_drawn_for_everybody_and_has_nothing_to_play(game, v
     everybody = session.journal.moments(None, 1)
     for viewer in (None, *range(len(names))):
         for step in map(Step, session.journal.moments(viewer, 1), everybody):
-            if rng.random() < 0.05:
+            if rng.random() < 0.03:
                 before, after = (session.scene_of(step, Settings(), b) for b in (True, False))
                 assert (before.viewer, after.viewer) == (viewer, viewer)
                 html = drawn(session, before) + drawn(session, after)

@@ -61,7 +61,7 @@ def play(visitor: Visitor, rng: Random) -> None:
     """A whole game, with a look at everything now and then."""
     while visitor.screen != "result":
         check(visitor)
-        visitor.step(rng)
+        visitor.step(rng) if rng.random() < 0.6 else visitor.move(rng)
         if visitor.screen == "table" and rng.random() < 0.03:
             look_around(visitor)
     check(visitor)
