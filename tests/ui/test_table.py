@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from engine.journal import Journal
+from engine.prince.knowledge import View
 from tests.ui.variants import each_variant
 from tests.ui.visitor import NAMES, Visitor, finished
 
@@ -198,3 +199,28 @@ def test_a_finished_game_can_be_looked_at_again():
     visitor.tap(visitor.choices("continue")[0])
     assert visitor.screen == "result"
     assert visitor.update.html == end
+
+
+def test_what_a_bot_chooses_from_is_nothing_to_press():
+    visitor = Visitor(pace="show")
+    visitor.tell("lesson start prince game")
+    seen = set()
+    while len(visitor.session.journal.actions) < 8:
+        if visitor.session.stage:
+            scene = visitor.session.scene(visitor.app.state.settings)
+            assert isinstance(scene.view, View)
+            seen.add(scene.view.phase)
+            offer = visitor.page.by_id("offer")
+            assert offer is not None
+            assert not [e for e in offer.all() if e.tag == "button"]
+            assert "?" not in offer.text
+            visitor.tell("next")
+        elif visitor.update.think:
+            visitor.app.report("think")
+            visitor.draw()
+        else:
+            lesson = visitor.session.tutor.written()
+            assert lesson is not None
+            visitor.session.play(lesson.replace("*", "r1c1"))
+            visitor.draw()
+    assert "name" in seen

@@ -42,4 +42,5 @@ def _title(state: State, game: str, lesson: LessonCard) -> Child:
     if not is_done(state, game, lesson.name):
         return title
     # Translators: a lesson, said of the tick beside its name.
-    return title, el("span", sign(TICK), unseen(_("done")), class_="done-mark")
+    done = el("span", sign(TICK), unseen(_("done")), class_="done-mark")
+    return el("span", title, done)
