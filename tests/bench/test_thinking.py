@@ -35,8 +35,12 @@ MOMENTS = """() => {
 
 @pytest.fixture
 def page(browser: tuple[Browser, str]) -> Page:
+    """A page that records its frames and its moments of thinking."""
     chromium, url = browser
-    return chromium.new_context(viewport=window(TABLET), base_url=url, has_touch=True).new_page()
+    context = chromium.new_context(viewport=window(TABLET), base_url=url, has_touch=True)
+    context.add_init_script(f"addEventListener('DOMContentLoaded', {MOMENTS})")
+    context.add_init_script(f"addEventListener('DOMContentLoaded', {RECORD})")
+    return context.new_page()
 
 
 def position(game: str, bot: str, seed: int) -> Journal:
@@ -50,8 +54,6 @@ def position(game: str, bot: str, seed: int) -> Journal:
 def think(player: Player, game: str, bot: str, seed: int, turn_it: bool = False) -> dict[str, Any]:
     """One thought from its first moment to its last; somebody may turn the globe meanwhile."""
     page = player.page
-    page.add_init_script(f"addEventListener('DOMContentLoaded', {MOMENTS})")
-    page.add_init_script(f"addEventListener('DOMContentLoaded', {RECORD})")
     come_to(player, position(game, bot, seed))
     page.evaluate("window.frames_.length = 0")
     step = 0

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import Budget, Outlook, think_through
-from engine.bots.planet import HEADS, advise, hard
+from engine.bots.planet import HEADS, advise
 from engine.bots.roster import find_bot
 from engine.planet import parse
 from engine.planet.life import contest
@@ -146,7 +146,7 @@ def test_without_any_time_hard_takes_what_promises_most():
 
 def test_the_default_budget_is_that_of_the_head():
     game: Any = play_on(start(2, seed=3), until=11).game
-    named = find_bot("planet", f"hard:{hard.PLAYOUTS}")
+    named = find_bot("planet", f"hard:{HEADS['hard'].playouts}")
     default = find_bot("planet", "hard")
     outlook = Outlook(game, game.turn)
     assert named(outlook, Random(4)) == default(outlook, Random(4))

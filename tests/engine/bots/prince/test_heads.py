@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import Budget, Outlook, play_at_random, think_through
-from engine.bots.prince import HEADS, advise, hard, random_playouts
+from engine.bots.prince import HEADS, advise
+from engine.bots.prince.playouts import random_playouts
 from engine.bots.roster import find_bot
 from engine.prince.actions import Hide, Name, Take
 from engine.prince.scoring import score_sheets, winners
@@ -129,7 +130,10 @@ def test_without_any_time_hard_plays_as_medium_does():
 
 def test_the_default_budget_is_that_of_the_head():
     game: Any = play_on(start(2, seed=3), until=15).game
-    named, default = find_bot("prince", f"hard:{hard.PLAYOUTS}"), find_bot("prince", "hard")
+    named, default = (
+        find_bot("prince", f"hard:{HEADS['hard'].playouts}"),
+        find_bot("prince", "hard"),
+    )
     assert named(outlook(game), Random(4)) == default(outlook(game), Random(4))
 
 
