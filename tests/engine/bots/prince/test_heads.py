@@ -130,10 +130,8 @@ def test_without_any_time_hard_plays_as_medium_does():
 
 def test_the_default_budget_is_that_of_the_head():
     game: Any = play_on(start(2, seed=3), until=15).game
-    named, default = (
-        find_bot("prince", f"hard:{HEADS['hard'].playouts}"),
-        find_bot("prince", "hard"),
-    )
+    named = find_bot("prince", f"hard:{HEADS['hard'].playouts}")
+    default = find_bot("prince", "hard")
     assert named(outlook(game), Random(4)) == default(outlook(game), Random(4))
 
 
