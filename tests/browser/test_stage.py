@@ -98,7 +98,9 @@ def test_no_secret_is_on_any_frame_between_a_tap_and_a_curtain(new_context: NewC
     assert staged
 
 
-def test_who_wants_no_motion_sees_the_result_and_a_sentence(new_context: NewContext) -> None:
+def test_who_wants_no_motion_sees_the_result_and_a_sentence_until_a_mouse_clicks_anywhere(
+    new_context: NewContext,
+) -> None:
     player = on_the_tablet(new_context, "show", reduced_motion="reduce")
     journal, action = right_before("Awarded", "planet", ("Ada", "Ben"))
     go_on_with(player, journal)
@@ -110,4 +112,7 @@ def test_who_wants_no_motion_sees_the_result_and_a_sentence(new_context: NewCont
     expect(page.locator("#sentence")).to_contain_text(" comes to ")
     assert page.locator(".arrival .animal").is_visible()
     assert page.evaluate(RUNNING) == 0
+    taps = page.evaluate("performance.getEntriesByName('tap').length")
+    page.mouse.click(6, 300)
+    player.wait_for_answer(taps)
     look_on(player)
