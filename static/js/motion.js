@@ -6,6 +6,7 @@ const FLIGHT = 440; // milliseconds
 const WALK = 1000; // milliseconds: animals take their time
 const APART = 40; // milliseconds between two tiles that are dealt
 const TOUCHDOWN = 0.75; // of a flight; what is left is for coming to rest
+const MUCH_SMALLER = 2; // so many times: then it shrinks before it flies, and covers nothing on its way
 
 /** @typedef {{ element: HTMLElement, box: DOMRect }} Place */
 
@@ -47,7 +48,12 @@ export function fly(ready) {
     const x = box.x + box.width / 2 - now.x - now.width / 2;
     const y = box.y + box.height / 2 - now.y - now.height / 2;
     if (!now.width || Math.hypot(x, y) < 8) delete element.dataset.flying;
-    else lift(element, `translate(${x}px, ${y}px) scale(${box.width / now.width})`, isDealt ? APART * dealt++ : 0);
+    else {
+      const scale = box.width / now.width;
+      const away = `translate(${x}px, ${y}px)`;
+      const shrunk = scale > MUCH_SMALLER ? away : null;
+      lift(element, `${away} scale(${scale})`, shrunk, isDealt ? APART * dealt++ : 0);
+    }
   }
 }
 
@@ -55,12 +61,14 @@ export function fly(ready) {
  * Above everything and in the way of no tap, so that the browser need not paint the rest of the page for it.
  * @param {HTMLElement} element
  * @param {string} from
+ * @param {string | null} shrunk where it is as small as it will be, before it sets off
  * @param {number} delay
  */
-function lift(element, from, delay) {
+function lift(element, from, shrunk, delay) {
   const flight = element.animate(
     [
       { transform: from, easing: "ease-out" },
+      ...(shrunk ? [{ transform: shrunk, offset: 0.3, easing: "ease-in-out" }] : []),
       { transform: "none", offset: TOUCHDOWN },
       { transform: "scale(1.04, .96)" },
       { transform: "none" },

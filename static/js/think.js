@@ -19,7 +19,7 @@ export function think(on) {
 
 function go() {
   waiting = false;
-  if (wanted) tell("think"); // what comes of it at last is an update
+  if (wanted && !tell("think")) wanted = false; // it waits until all is shown
   think(wanted);
 }
 
