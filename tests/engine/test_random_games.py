@@ -24,7 +24,7 @@ from tests.engine.tables import Variant, each_game, each_table, start, table_of
 
 pytestmark = pytest.mark.long
 
-ILLEGAL_TRIES = 25  # of all actions that can be written down, how many are tried in each position
+ILLEGAL_TRIES = 12  # of all actions that can be written down, how many are tried in each position
 
 
 class RandomGame(RuleBasedStateMachine):

@@ -121,7 +121,7 @@ def test_wherever_somebody_looks_there_is_nothing_to_play_and_nothing_they_canno
     """Two games that differ only in what a viewer can't know look the same, peeking or not."""
     rng, differed = Random(53), 0
     for number, (session, _onlooker) in enumerate(play_along(game, variant)):
-        if number % 13 != 6:
+        if number % 19 != 9:
             continue
         bystander, *seats = who_only_look(session)
         viewer = bystander if number % 2 else pick(seats, rng)
