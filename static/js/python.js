@@ -8,7 +8,7 @@ const [{ default: createModule }, { loadPyodide: start, version }] = await Promi
 ]);
 
 // What Pyodide's own Python would import in one go: on a first visit, where everything takes longer, in steps.
-const LIBRARY = ["typing", "inspect", "socket", "asyncio", "zipfile", "_pyodide._core_docs"];
+const LIBRARY = ["typing", "inspect", "asyncio", "_pyodide._core_docs"];
 const NEEDED = downloads.areHere ? [] : LIBRARY;
 
 /** @param {string} path */

@@ -6,24 +6,26 @@ pulled in the rest, but for what is frozen into the interpreter. The sources go 
 
 import json
 import sys
-import zipfile
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 
-JOB = Path("/job")
+JOB = "/job"
 
 
 def main() -> None:
-    for name in json.loads((JOB / "imports.json").read_text()):
+    with open(f"{JOB}/imports.json") as file:  # noqa: PTH123
+        names = json.load(file)
+    for name in names:
         import_module(name)
-    archive = json.__file__.removesuffix("/json/__init__.py")
     modules = [module for module in sys.modules.values() if not is_frozen(module)]
     files = {str(getattr(module, "__file__", "")) for module in modules}
-    with zipfile.ZipFile(archive) as library:
-        for file in sorted(files):
-            if file.startswith(f"{archive}/"):
-                library.extract(file.removeprefix(f"{archive}/"), JOB / "found")
+    from zipfile import ZipFile  # only now: what it needs itself would be found, too
+
+    archive = json.__file__.removesuffix("/json/__init__.py")
+    with ZipFile(archive) as library:
+        for path in sorted(files):
+            if path.startswith(f"{archive}/"):
+                library.extract(path.removeprefix(f"{archive}/"), f"{JOB}/found")
 
 
 def is_frozen(module: ModuleType) -> bool:
