@@ -37,7 +37,7 @@ def library(node_modules: Path, programs: Sources) -> bytes:
     stock = (node_modules / "pyodide" / "python_stdlib.zip").read_bytes()
     with zipfile.ZipFile(io.BytesIO(stock)) as whole:
         own = [name for name in names if is_in(whole, name)]
-        sources = {name: whole.read(name) for name in whole.namelist()} | modules_instead()
+        sources = {**{name: whole.read(name) for name in whole.namelist()}, **instead()}
 
     def make() -> bytes:
         with tempfile.TemporaryDirectory() as folder:
@@ -51,7 +51,8 @@ def library(node_modules: Path, programs: Sources) -> bytes:
     return remembered("library", [*own, stock, version(node_modules)], make)
 
 
-def modules_instead() -> Sources:
+def instead() -> Sources:
+    """What the library gets of ours, by the name of what it replaces."""
     files = sorted(INSTEAD.rglob("*.py"))
     return {file.relative_to(INSTEAD).as_posix(): file.read_bytes() for file in files}
 
@@ -60,9 +61,7 @@ def app(node_modules: Path, sources: Sources, pyscript: Sources) -> bytes:
     """The engine and the page, and PyScript's own Python, compiled; other files as they are."""
     everything = {**sources, **pyscript}
     parts = [part for name, data in everything.items() for part in (name, data)]
-    return remembered(
-        "app", [*parts, version(node_modules)], lambda: pack(compile_all(everything))
-    )
+    return remembered("app", [*parts, version(node_modules)], lambda: pack(compile_all(everything)))
 
 
 def slim(runtime: Path, names: Sequence[str]) -> None:
