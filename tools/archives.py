@@ -21,8 +21,8 @@ JOBS = Path(__file__).parent / "pyodide"
 
 Sources = Mapping[str, bytes]
 
-# Looked up by a name in a string.
-IMPORTED_LATE = ("encodings.ascii", "encodings.latin_1")
+# Looked up by a name in a string, or imported by what PyScript runs first.
+IMPORTED_LATE = ("encodings.ascii", "encodings.latin_1", "pathlib")
 # Modules that Python and Pyodide import at every start, and a page never uses: ours are short.
 INSTEAD = JOBS / "instead"
 # Not Pyodide's: it makes the imports from these archives fast.
