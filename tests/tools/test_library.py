@@ -1,7 +1,9 @@
 """The pruned standard library has everything that the app imports."""
 
+import ast
 import json
 import subprocess
+import sys
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -45,6 +47,15 @@ def test_nothing_of_ours_imports_a_module_that_is_hollow_in_the_library(tmp_path
         for name in hollow.keys() & {name.removesuffix("c") for name in library.namelist()}:
             assert library.getinfo(f"{name}c").file_size < 2_000, name
         assert not {"zipfile/__init__.pyc", "selectors.pyc"} & {*library.namelist()}
+
+
+def test_what_the_page_imports_first_is_in_the_memory_that_is_kept() -> None:
+    program = "import ui.first, sys; print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    tree = ast.parse((ROOT / "ui" / "browser" / "main.py").read_bytes())
+    names = {node.module for node in tree.body if isinstance(node, ast.ImportFrom)}
+    assert {"ui.app", "ui.reports", "datetime"} <= names
+    assert names - {"js", "pyscript", "asyncio"} <= {*told.stdout.split()}
 
 
 def test_what_people_and_tools_read_is_not_shipped(tmp_path: Path) -> None:

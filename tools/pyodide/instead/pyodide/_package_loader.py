@@ -1,5 +1,7 @@
 """Unpacks and installs packages: the site has none. Pyodide asks where they would be."""
 
+from pyodide_js import loadedPackages  # noqa: F401
+
 
 class Folder:
     """A path, as Pyodide wants to have it."""
