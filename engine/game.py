@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from random import Random
@@ -13,20 +13,30 @@ if TYPE_CHECKING:
     from engine.options import Option
 
 
+class Plural(NamedTuple):
+    """What is said of one, and of many."""
+
+    one: str
+    many: str
+
+
 class GameError(ValueError):
     """Something that can't be done, as one sentence for a person.
 
     The sentence stays apart from its values, so that a page can translate it:
-    `translate(error.sentence).format(**error.values)`.
+    `translate(error.sentence).format(**error.values)`. A plural depends on its value `count`.
     """
 
-    def __init__(self, sentence: str, **values: object) -> None:
+    def __init__(self, sentence: str | Plural, **values: object) -> None:
         super().__init__(sentence, values)
         self.sentence = sentence
         self.values = values
 
     def __str__(self) -> str:
-        return self.sentence.format(**self.values)
+        words = self.sentence
+        if isinstance(words, Plural):
+            words = words.one if self.values["count"] == 1 else words.many
+        return words.format(**self.values)
 
     def __reduce__(self) -> tuple[partial[GameError], tuple[()]]:
         """Errors come back whole from other processes."""
@@ -228,7 +238,7 @@ class Game(ABC, Generic[A, V]):
 
     def _refusal(self, action: A) -> IllegalMove:
         if self.turn is None:
-            return IllegalMove("The game is over, so “{action}” can't be played.", action=action)
+            return IllegalMove("The game is over, so “{action}” can’t be played.", action=action)
         return IllegalMove("“{action}” is not possible now.", action=action)
 
     def _allows(self, action: A) -> bool:

@@ -176,7 +176,7 @@ def open_link(link: str) -> Journal:
 def _number_in(text: str) -> int:
     """The number in a link, if it came whole."""
     if len(text) > LONGEST or not re.fullmatch(r"[A-Za-z0-9_-]+", text):
-        raise BadSave("This is no link to a game.")
+        raise BadSave("This is not a link to a game.")
     if text[0] != FORMAT:
         raise BadSave(
             "The link has the format “{found}”, and this version reads format {known}.",

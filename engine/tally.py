@@ -27,17 +27,17 @@ def tally(game: str, text: str) -> dict[str, Any]:
     try:
         data = read_json(text)
     except (ValueError, RecursionError) as error:
-        raise BadTable("This is no table that can be read.") from error
+        raise BadTable("This count of a real table can’t be read.") from error
     if not isinstance(data, dict) or not isinstance(data.get("seats"), list):
-        raise BadTable("This is no table that can be read.")
+        raise BadTable("This count of a real table can’t be read.")
     if data.get("game") != game:
-        raise BadTable("This is no table of the game “{game}”.", game=game)
+        raise BadTable("This is not a count of the game “{game}”.", game=game)
     seats = data["seats"]
     if len(seats) not in players:
         least, most = players[0], players[-1]
         raise BadTable("This game is for {least} to {most} players.", least=least, most=most)
     if not all(isinstance(seat, dict) for seat in seats):
-        raise BadTable("This is no table that can be read.")
+        raise BadTable("This count of a real table can’t be read.")
     counter = cast(Counter, import_module(f"engine.{game}.tally"))
     return counter.tally(data, seats)
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, NamedTuple, NotRequired, TypedDict, cast
 
-from ui.words import Message, Plural, translated, translated_count
+from engine.game import Plural
+from ui.words import Message, translated, translated_count
 
 # --- what comes in ---
 

@@ -47,9 +47,10 @@ class Kept:
     def progress(self) -> str:
         """How far it is."""
         if self.over:
-            # Translators: a game.
+            # Translators: a game, in a list of games.
             return _("finished")
         if not self.round:
+            # Translators: a game, in a list of games.
             return _("not finished")
         return round_words(self.round, self.rounds)
 

@@ -159,7 +159,9 @@ class Session:
     @property
     def thinks(self) -> bool:
         """Whether there is something to think about, and time for it."""
-        return not self.stage and self.mind.is_busy and step_now(self) is None
+        if self.stage:  # meanwhile a bot can find its move
+            return self.mind.can_prepare and self.tutor.written() is None
+        return self.mind.is_busy and step_now(self) is None
 
     def look_anew(self) -> None:
         """What is shown depends on something else that has changed."""

@@ -157,7 +157,7 @@ def kept_table(table: Table, when: str) -> Kept:
 def read_table(key: str, text: str) -> Table:
     """A table as it is kept; raises BadTable or BadOptions."""
     if not is_table(text) or (data := read_json(text)).get("game") not in countable():
-        raise BadTable("This is no table that can be read.")
+        raise BadTable("This count of a real table can’t be read.")
     game = data["game"]
     tally_table(game, text)
     known = data.get("names")

@@ -78,6 +78,8 @@ def test_a_lesson_is_played_to_its_end_by_doing_what_it_asks(game, name, pace):
         said.append(step)
         assert visitor.sentence
         assert "{" not in visitor.sentence
+        # Nothing lies over the table but what is to be closed.
+        assert step.tap == "close" or visitor.page.by_id("go-on") is None
         follow(visitor)
     assert len(actions(visitor)) >= len(lesson.script)
     assert said == list(lesson.steps)

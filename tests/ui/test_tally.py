@@ -183,14 +183,14 @@ def test_what_is_missing_is_said_and_the_planet_is_shown() -> None:
     visitor.tap("tally end")
     assert visitor.alerts == []
     visitor.tap("tally done")
-    assert visitor.alerts == ["A planet has 4 characters."]
+    assert visitor.alerts == ["A planet needs 4 characters."]
     for name in ("king", "hunter", "drunkard", "geographer"):
         visitor.tap(f"tally more {name}")
     assert "tally more king" not in visitor.choices("tally")  # four are enough
     for _ in range(2):
         visitor.tap("tally more turned")
     visitor.tap("tally done")
-    assert visitor.alerts == ["Baobabs turn 3 tiles at a time, so 2 can't be right."]
+    assert visitor.alerts == ["Baobabs turn 3 tiles at a time, so 2 can’t be right."]
     assert visitor.kept_games() == {}
     visitor.tap("tally more turned")
     visitor.tap("tally done")

@@ -29,8 +29,8 @@ KINDLY = {
     "animal *": Note(N_("You can look at every animal as often as you like. First this one.")),
     "select *": Note(N_("Another time, gladly. Now tap the tile that glows.")),
     "aim *": Note(N_("Every free face would do. Now tap the one that glows.")),
-    "show *": Note(N_("That one lies well there. A tile never moves again.")),
-    "turn*": Note(N_("It lies well as it is. Now tap what glows.")),
+    "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
+    "turn*": Note(N_("It is fine as it is. Now tap what glows.")),
     "take *": Note(N_("Nearly! Turn it a little more: what belongs together should meet.")),
     "*": Note(N_("All in good time. First tap what glows.")),
 }
@@ -53,7 +53,7 @@ THE_GAME = Lesson(
             0,
             Note(
                 N_(
-                    "Welcome! That is your objective: areas of its habitat give points in the end. "
+                    "Welcome! That is your objective: areas of its habitat give points at the end. "
                     "Only you know it. Press the button."
                 )
             ),
@@ -62,7 +62,7 @@ THE_GAME = Lesson(
         ),
         Step(
             0,
-            Note(N_("Each tile has areas of a few habitats. Tap the one with most forest.")),
+            Note(N_("Each tile has areas of a few habitats. Tap the one with the most forest.")),
             "select T39",
             lights=("tile-T39",),
         ),
@@ -75,7 +75,7 @@ THE_GAME = Lesson(
         ),
         Step(
             0,
-            Note(N_("It may lie as it likes. Press the button to put it down.")),
+            Note(N_("It may lie any way you like. Press the button to put it down.")),
             "take T39 f0 t0",
             lights=("step",),
             also=("select T39", "aim f0"),
@@ -119,7 +119,7 @@ THE_GAME = Lesson(
         ),
         Step(
             4,
-            Note(N_("This tile has both, forest and mountains. Tap it.")),
+            Note(N_("This tile has both forest and mountains. Tap it.")),
             "select T34",
             lights=("tile-T34",),
         ),
@@ -197,15 +197,15 @@ THE_GAME = Lesson(
         ),
         Step(
             8,
-            Note(N_("A tie! Nobody gets the dolphin: it travels on, and is to be had again.")),
+            Note(N_("A tie! Nobody gets the dolphin: it travels on, and can be won later.")),
             lights=("card-dolphin", "chip-dolphin"),
         ),
         Step(
             8,
             Note(
                 N_(
-                    "The mountain goat wants neither: it goes where the most mountain regions lie "
-                    "apart."
+                    "The mountain goat is different: it goes to the planet with the most separate "
+                    "mountain regions."
                 )
             ),
             lights=("card-mountain_goat", "chip-mountain_goat"),

@@ -18,8 +18,7 @@ from ui.planet.words import animal_name, habitat_title
 from ui.words import N_, N_p
 
 TOPICS = {
-    # Translators: how often; the head of a column, as “Won”, “Chosen” and “Times”.
-    "objective": Topic(N_("Objectives"), N_("Objective"), N_("Dealt")),
+    "objective": Topic(N_("Objectives"), N_("Objective"), N_p("objectives, how often", "Dealt")),
     "animal": Topic(N_("Animals"), N_("Animal"), N_p("animals, how often", "Won")),
 }
 _HABITATS: dict[str, Habitat] = {habitat: habitat for habitat in HABITATS}

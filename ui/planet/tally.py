@@ -78,7 +78,7 @@ def draw(table: Table, number: int) -> Child:
     objective = choice(
         _("Objective"),
         "tally objective",
-        {NONE: _("none, as beginners")} | goals,
+        {NONE: _("none (beginners)")} | goals,
         chosen,
         _("Everybody has one, or nobody has."),
     )

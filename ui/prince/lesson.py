@@ -28,7 +28,7 @@ def chosen(state: TableState) -> Collection[str]:
 KINDLY = {
     "look *": Note(N_("You can look at every planet as often as you like. First this one thing.")),
     "pile *": Note(N_("The piles tell what has been seen of them. First this one thing.")),
-    "show *": Note(N_("That one lies well there. A tile never moves again.")),
+    "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
     "line *": Note(N_("That is how points are counted. First this one thing.")),
     "select *": Note(N_("Another time, gladly. Now tap the tile that glows.")),
     "aim *": Note(N_("It fits there, but first tap what glows.")),
@@ -90,7 +90,9 @@ THE_GAME = Lesson(
             "select P11",
             lights=("tile-P11",),
             kindly={
-                "select P09": Note(N_("He pays for lampposts: not bad! Today tap the Hunter.")),
+                "select P09": Note(
+                    N_("He pays for lampposts: not bad! This time, tap the Hunter.")
+                ),
             },
         ),
         Step(
@@ -127,9 +129,9 @@ THE_GAME = Lesson(
             14,
             Note(
                 N_n(
-                    "But it has a volcano! Whoever shows the most in the end loses {count} point "
+                    "But it has a volcano! Whoever shows the most at the end loses {count} point "
                     "for each. {seat2} has more, so dare it: tap a place.",
-                    "But it has a volcano! Whoever shows the most in the end loses {count} points "
+                    "But it has a volcano! Whoever shows the most at the end loses {count} points "
                     "for each. {seat2} has more, so dare it: tap a place.",
                 ),
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
@@ -194,8 +196,8 @@ THE_GAME = Lesson(
             20,
             Note(
                 N_(
-                    "That is all! The game goes on, and you play as you like. A pair has a secret "
-                    "besides: its lesson is in the menu."
+                    "That is all! The game goes on, and you play as you like. A game for "
+                    "a pair has a secret, too: its lesson is in the menu."
                 )
             ),
             button=PLAY_ON,
@@ -217,7 +219,7 @@ A_PAIR = Lesson(
     steps=(
         Step(
             0,
-            Note(N_("With just a friend there is a secret. You draw: tap the characters.")),
+            Note(N_("In a game for a pair there is a secret. You draw: tap the characters.")),
             "draw character",
             lights=("draw-character",),
         ),

@@ -17,8 +17,8 @@ from ui.scene import icon
 from ui.words import N_, N_p, _
 
 TOPICS = {
-    "character": Topic(N_("Characters"), N_("Character"), N_("Chosen")),
-    "volcano": Topic(N_("Lost by volcanoes"), N_p("head of a column", "What"), N_("Times")),
+    "character": Topic(N_("Characters"), N_("Character"), N_p("characters, how often", "Chosen")),
+    "volcano": Topic(N_("Lost to volcanoes"), N_p("head of a column", "What"), N_("Times")),
 }
 TURNED = "*"
 EDITION = "2013"  # names and pictures of both editions stand side by side: the first one’s are used

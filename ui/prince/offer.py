@@ -45,6 +45,7 @@ def _label(scene: Scene) -> str:
         return _("{kind}: to choose from", kind=kind)
     if view.phase == "hide":
         return _("{kind}: lay one face down", kind=kind)
+    # Translators: one of the tiles of this kind, which may be characters.
     return _("{kind}: take one", kind=kind)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.game import BadTable
+from engine.game import BadTable, Plural
 from engine.prince import tally
 from engine.prince.planet import SLOT_KIND, SLOTS, TOO_MANY_BAOBABS, Planet
 from engine.prince.scoring import CALM_TILE, RULES, TURNED_TILE, Line, ScoreSheet, winners
@@ -154,7 +154,10 @@ def entry(seat: Seat) -> Seat:
 
 def check(seat: Seat) -> None:
     if "tiles" in seat and len(seat["tiles"]) < len(SLOTS):
-        raise BadTable("A planet has {number} tiles.", number=len(SLOTS))
+        raise BadTable(
+            Plural("A planet needs {count} tile.", "A planet needs {count} tiles."),
+            count=len(SLOTS),
+        )
     tally.score([entry(seat)])
 
 

@@ -42,7 +42,7 @@ def _table(state: State, table: Table) -> Drawn:
     options = [each for each in rules_of(table.game).OPTIONS if isinstance(each, Choice)]
     form = el(
         "div",
-        el("p", _("You have played with the box? Tap in what lies there, and see who has won.")),
+        el("p", _("Have you played with the box? Tap in what lies there, and see who has won.")),
         choice(_("Game"), "tally game", games, table.game),
         choice(_("Players"), "tally players", numbers, str(len(table.seats))),
         [_edition(table, each) for each in options],
