@@ -51,7 +51,8 @@ def test_nothing_of_ours_imports_a_module_that_is_hollow_in_the_library(tmp_path
 
 def test_what_the_page_imports_first_is_in_the_memory_that_is_kept() -> None:
     program = "import ui.first, sys; print(*sys.modules)"
-    told = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    command = [sys.executable, "-c", program]
+    told = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
     tree = ast.parse((ROOT / "ui" / "browser" / "main.py").read_bytes())
     names = {node.module for node in tree.body if isinstance(node, ast.ImportFrom)}
     assert {"ui.app", "ui.reports", "datetime"} <= names
