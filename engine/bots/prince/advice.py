@@ -41,7 +41,7 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
     """All that may be done, the best first."""
     view = cast(View, outlook.view())
     now = read_view(view)
-    runners = yield from compare(view, rng, budget)
+    runners = yield from compare(outlook, rng, budget)
     points = worths(runners, lambda choice: choice.guess)
     best: dict[object, tuple[float, Choice]] = {}
     for runner, worth in zip(runners, points, strict=True):
