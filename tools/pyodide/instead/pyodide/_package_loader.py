@@ -1,6 +1,7 @@
 """Unpacks and installs packages: the site has none. Pyodide asks where they would be."""
 
-from pyodide_js import loadedPackages  # noqa: F401
+# Pyodide expects it to be known when its memory is kept.
+from pyodide_js import loadedPackages  # type: ignore[import-not-found]  # noqa: F401
 
 
 class Folder:
