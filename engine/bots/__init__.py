@@ -107,6 +107,11 @@ class Mind(Protocol):
     def advise(self, outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice]]:
         """All that may be done, the best first."""
 
+    def compare_two(
+        self, outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
+    ) -> Thought[list[float]]:
+        """By how many points one does better than the other, in each of many imagined games."""
+
     def random_playouts(self, outlook: Outlook, rng: Random) -> Iterator[int]:
         """Random games from here to the end, without end; each gives its number of decisions."""
 

@@ -47,7 +47,7 @@ def test_the_face_down_tile_that_nobody_took_is_turned_up_before_it_is_named():
     assert on_stage(session)[-1] == "DiscardedBlind"
     while len(session.stage) > 1:
         scene, html = look_at(session)
-        assert "Left over" not in detail(scene)
+        assert "It is: " not in detail(scene)
         assert 'id="tile-face-down"' in html
         session.next()
     scene, html = look_at(session)

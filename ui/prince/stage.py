@@ -10,6 +10,7 @@ from engine.prince.planet import Planet
 from ui.prince.log import told, turned_words
 from ui.prince.preview import Preview, effect, scored
 from ui.prince.state import Scene, is_overgrown, shown_planets
+from ui.prince.words import tile_words
 from ui.stage import Beat, Beats
 from ui.words import _, ngettext, sentences
 
@@ -54,7 +55,7 @@ def _told_of(scene: Scene) -> list[str]:
     """What there is to tell of what happens, besides that it does."""
     event = scene.act
     if isinstance(event, ev.DiscardedBlind):
-        return [told(event, scene.players, scene.view.options)]
+        return [_("It is: {tile}.", tile=tile_words(event.tile, scene.view.options.edition))]
     if not scene.settings.live_score or scene.earlier is None:
         return []
     if scene.veiled or is_overgrown(scene):

@@ -14,10 +14,10 @@ from collections.abc import Mapping
 
 from engine.bots import Head
 from engine.bots.planet import easy, greedy, hard, medium
-from engine.bots.planet.advice import advise
+from engine.bots.planet.advice import advise, compare_two
 from engine.bots.planet.playouts import random_playouts
 
-__all__ = ["HEADS", "advise", "random_playouts"]
+__all__ = ["HEADS", "advise", "compare_two", "random_playouts"]
 
 HEADS: Mapping[str, Head] = {
     "greedy": Head(greedy.think),

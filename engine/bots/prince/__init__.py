@@ -16,12 +16,12 @@ from collections.abc import Mapping
 
 from engine.bots import Head, at_once
 from engine.bots.prince import hard, medium
-from engine.bots.prince.advice import advise
+from engine.bots.prince.advice import advise, compare_two
 from engine.bots.prince.easy import play_easily
 from engine.bots.prince.greedy import play_greedily
 from engine.bots.prince.playouts import random_playouts
 
-__all__ = ["HEADS", "advise", "random_playouts"]
+__all__ = ["HEADS", "advise", "compare_two", "random_playouts"]
 
 HEADS: Mapping[str, Head] = {
     "greedy": at_once(play_greedily),

@@ -6,7 +6,7 @@ is shared out among the choices is told in `engine.bots.search`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, cast
 
@@ -15,7 +15,7 @@ from engine.bots.prince.choices import Choice, choices
 from engine.bots.prince.instinct import NAIVE, SEE_THROUGH, Instinct
 from engine.bots.prince.packed import FULL, VOLCANO, totals
 from engine.bots.prince.playout import Stream, play_out
-from engine.bots.prince.position import Deal, read_view
+from engine.bots.prince.position import Deal, Position, read_view
 from engine.bots.search import Runner, race
 from engine.prince.actions import Action
 from engine.prince.knowledge import View
@@ -33,6 +33,10 @@ class Dealt(NamedTuple):
     numbers: list[float]
 
 
+DealOut = Callable[[], Dealt]
+PlayOut = Callable[[Dealt, Choice], Thought[float]]
+
+
 def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
     """The choice that wins most."""
     runners = yield from compare(cast(View, outlook.view()), rng, budget)
@@ -42,6 +46,12 @@ def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
 def compare(view: View, rng: Random, budget: Budget) -> Thought[list[Runner[Choice]]]:
     """All choices, the one that wins most first."""
     position = read_view(view)
+    found = yield from choices(view, position, rng)
+    return (yield from race(found, *imagined(position, rng), budget))
+
+
+def imagined(position: Position, rng: Random) -> tuple[DealOut, PlayOut]:
+    """How a game that one may be in is dealt, and how a choice is played out in it."""
     numbers = ROUNDS * (position.players + 2)  # as many as a playout may ask for
 
     def deal() -> Dealt:
@@ -57,8 +67,7 @@ def compare(view: View, rng: Random, budget: Budget) -> Thought[list[Runner[Choi
         play_out(planets, dealt.deal.piles, first, dealt.players, random, drawn)
         return lead(planets, position.seat)
 
-    found = yield from choices(view, position, rng)
-    return (yield from race(found, deal, play, budget))
+    return deal, play
 
 
 def lead(planets: Sequence[int], seat: int) -> float:
