@@ -13,9 +13,11 @@ HOST := 127.0.0.1
 LANGUAGE := en
 PORT := 8314
 
-# What `make check` runs: all but the suites that play very many games.
-QUICK := tests/engine tests/ui $(addprefix --ignore-glob=*/test_,$(addsuffix .py,\
-	random_games whole_games secrets viewers translation heard moments seats stage stage_page replay))
+# What `make check` leaves out of the tests of rules and page: the suites that play very many games or
+# look at all of a game from everywhere, those that let bots think, and those that start other programs.
+LONG := random_games whole_games secrets moments viewers seats stage stage_page replay translation heard \
+	heads hints lessons thinking review arena adding_a_game
+QUICK := tests/engine tests/ui $(patsubst %,--ignore-glob=*/test_%.py,$(LONG))
 
 # Stamp files, so that a second run has nothing to do.
 BUILD_DEPS := $(VENV)/.build-deps

@@ -15,6 +15,7 @@ from engine.game import (
     Event,
     IllegalMove,
     Options,
+    deal,
 )
 from engine.games import rules_of
 from engine.moments import Moment, Steps, see
@@ -51,7 +52,7 @@ class Journal:
         self.names = check_names(names, self.options.players, seated)
         self.seed = check_seed(seed)
         self.page: dict[str, object] = {}  # the page's own notes, saved and otherwise left alone
-        self.game, self.opening = self.rules.deal(self.options, self.seed)
+        self.game, self.opening = deal(self.rules, self.options, self.seed)
         self._entries: list[Entry] = []
 
     @property
@@ -187,7 +188,7 @@ class Journal:
                 journal.play(action)
             except IllegalMove as error:
                 raise BadSave(
-                    "Action {number} of the save can't be played: {reason}",
+                    "Action {number} of the save can’t be played: {reason}",
                     number=number,
                     reason=error,
                 ) from error
@@ -209,7 +210,7 @@ def _parse_save(text: str) -> dict[str, Any]:
         # Some of what can be read can't be written again: half a character, a number that is none.
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError) as error:
-        raise BadSave("This is not a whole save: it is broken off or damaged.") from error
+        raise BadSave("This save is incomplete or damaged.") from error
     if not isinstance(data, dict) or "format" not in data:
         raise BadSave("This is not a save of a game.")
     if data["format"] != FORMAT or type(data["format"]) is not int:
@@ -220,13 +221,13 @@ def _parse_save(text: str) -> dict[str, Any]:
         )
     for key, wanted in _KEYS.items():
         if type(data.get(key)) is not wanted:
-            raise BadSave("The save's part “{key}” is missing or damaged.", key=key)
+            raise BadSave("The save’s part “{key}” is missing or damaged.", key=key)
     if not all(isinstance(action, str) for action in data["actions"]):
-        raise BadSave("The save's part “{key}” is missing or damaged.", key="actions")
+        raise BadSave("The save’s part “{key}” is missing or damaged.", key="actions")
     return data
 
 
 def check_seed(seed: object) -> int:
     if type(seed) is not int or seed < 0:
-        raise BadOptions("The seed of a game is a whole number from 0 up.")
+        raise BadOptions("The number of a deal is a whole number, 0 or more.")
     return seed

@@ -79,7 +79,7 @@ def check_name(name: object) -> str:
     if not _is_visible(shown):
         raise BadOptions("Every player needs a name.")
     if shown != text:
-        raise BadOptions("A name can't hold hidden characters or piles of accents.")
+        raise BadOptions("A name can’t hold hidden characters or piles of accents.")
     return text
 
 
@@ -91,7 +91,7 @@ def check_seated(name: object) -> str:
     if len(text) > LONGEST_NAME:
         raise BadOptions("A name may have up to {most} letters.", most=LONGEST_NAME)
     if any(unicodedata.category(letter) in _BREAKS for letter in text):
-        raise BadOptions("A name can't hold line breaks or control characters.")
+        raise BadOptions("A name can’t hold line breaks or control characters.")
     return text
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from engine.game import BadTable
+from engine.game import BadTable, ScoreSheet
 from engine.games import rules_of
 from engine.reading import read_json
 
@@ -20,6 +20,14 @@ class Counter(Protocol):
     def tally(self, table: Entry, seats: Sequence[Entry]) -> dict[str, Any]:
         """The points of each seat, and who won; raises BadTable."""
 
+    def score(self, seats: Sequence[Entry]) -> Sequence[ScoreSheet]:
+        """The sheet of each seat; raises BadTable."""
+
+
+def counter_of(game: str) -> Counter:
+    """How the tables of a game are counted, loaded when it is first wanted."""
+    return cast(Counter, import_module(f"engine.{game}.tally"))
+
 
 def tally(game: str, text: str) -> dict[str, Any]:
     """The points of everybody at a table, and who won; raises BadTable."""
@@ -27,19 +35,18 @@ def tally(game: str, text: str) -> dict[str, Any]:
     try:
         data = read_json(text)
     except (ValueError, RecursionError) as error:
-        raise BadTable("This is no table that can be read.") from error
+        raise BadTable("This count of a real table can’t be read.") from error
     if not isinstance(data, dict) or not isinstance(data.get("seats"), list):
-        raise BadTable("This is no table that can be read.")
+        raise BadTable("This count of a real table can’t be read.")
     if data.get("game") != game:
-        raise BadTable("This is no table of the game “{game}”.", game=game)
+        raise BadTable("This is not a count of the game “{game}”.", game=game)
     seats = data["seats"]
     if len(seats) not in players:
         least, most = players[0], players[-1]
         raise BadTable("This game is for {least} to {most} players.", least=least, most=most)
     if not all(isinstance(seat, dict) for seat in seats):
-        raise BadTable("This is no table that can be read.")
-    counter = cast(Counter, import_module(f"engine.{game}.tally"))
-    return counter.tally(data, seats)
+        raise BadTable("This count of a real table can’t be read.")
+    return counter_of(game).tally(data, seats)
 
 
 # --- what tables of all games are read with ---

@@ -38,6 +38,7 @@ MARKS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 }
 # The errors of the engine that reach people. A bare GameError is for those who change its tables.
 ERRORS = ("BadOptions", "BadSave", "BadTable", "IllegalMove")
+PLURAL = {"Plural": (1, 2)}  # the sentence of one that counts something
 COMMENTS = ("Translators:",)
 
 
@@ -57,7 +58,7 @@ def catalogue() -> Catalog:
         msgid_bugs_address="",
         charset="utf-8",
     )
-    keywords = MARKS | dict.fromkeys(ERRORS)
+    keywords = MARKS | dict.fromkeys(ERRORS) | PLURAL
     for file in sources():
         with file.open("rb") as source:
             for line, words, comments, context in extract(

@@ -128,7 +128,7 @@ def address(server: SiteServer, host: str = HOST) -> str:
 WITHOUT_HTTPS = """\
 Without HTTPS a browser plays the site and keeps its games, but does not install it, does not
 start it without this server, does not keep the screen on, and may delete games when the tablet
-runs out of space: export what you love."""
+runs out of space: save what you love to a file."""
 
 
 def network_addresses() -> list[str]:

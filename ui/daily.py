@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from engine.names import check_name
 from ui.border import Effects, Game, Listing, Note, Store
+from ui.draft import unnamed
 from ui.keeping import open_game
 from ui.library import Kept, read_kept
-from ui.words import N_, _
+from ui.words import N_
 
 if TYPE_CHECKING:
     from engine.journal import Journal
@@ -147,4 +148,4 @@ def _own_name(state: State) -> str:
     try:
         return check_name(typed or "")
     except ValueError:
-        return _("Player {number}", number=1)
+        return unnamed(0)

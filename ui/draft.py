@@ -16,7 +16,7 @@ from engine.reading import read_json
 from ui.border import Note
 from ui.cast import SEATS, level_name, member, next_level
 from ui.scene import BADGES, badge_name
-from ui.words import N_, Message, _
+from ui.words import N_, Message, pgettext
 
 MOST_PLAYERS = BADGES
 MOST_DIGITS = 15  # of the number of a deal
@@ -47,7 +47,7 @@ class Draft:
         bot, typed = self.bots[seat], self.typed[seat]
         if bot is not None:
             return member(bot, self.badges[seat]).name
-        return _("Player {number}", number=seat + 1) if typed is None else typed
+        return unnamed(seat) if typed is None else typed
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -119,6 +119,7 @@ class Draft:
         """Who sits on a seat now."""
         bot = self.bots[seat]
         if bot is None:
+            # Translators: a seat, and who sits there.
             return Note(N_("Player {number}: a person"), number=seat + 1)
         name, level = self.names[seat], level_name(bot)
         return Note(N_("{name}: {level}"), name=name, level=level)
@@ -131,6 +132,7 @@ class Draft:
     def badge_note(self, seat: int) -> Note:
         """Which colour and symbol a seat has."""
         name = badge_name(self.badges[seat])
+        # Translators: a seat: a person’s or a bot’s.
         return Note(N_("Player {number}: {badge}"), number=seat + 1, badge=name)
 
     def wrong(self) -> dict[str, BadOptions]:
@@ -156,6 +158,12 @@ class Draft:
                 "The number of a deal is made of up to {most} digits.", most=MOST_DIGITS
             )
         return int(text)
+
+
+def unnamed(seat: int) -> str:
+    """What a person is called who has typed no name."""
+    # Translators: of any gender; elsewhere “Player {number}” is a seat, perhaps a bot’s.
+    return pgettext("name of a person", "Player {number}", number=seat + 1)
 
 
 def read_draft(text: str | None) -> Draft:

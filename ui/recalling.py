@@ -10,7 +10,7 @@ from ui.games import is_loaded, memory_of
 from ui.keeping import PAGE, games, load, not_here
 from ui.library import GAME_KEY, Kept, read_kept
 from ui.state import State
-from ui.words import N_
+from ui.words import N_, N_n
 
 PICTURES = 5  # so many games at a time get their pictures
 
@@ -207,7 +207,11 @@ def recall(state: State) -> Effects:
     state.chore = None
     if chore.refused:
         state.problem = Note(
-            N_("So many games of the file can’t be read: {number}."), number=chore.refused
+            N_n(
+                "{count} game of the file can’t be read.",
+                "{count} games of the file can’t be read.",
+            ),
+            count=chore.refused,
         )
     again = ("finished", "recorded") if state.screen == "records" else ("games", str(PAGE))
     return [*effects, *state.ask(*again)]

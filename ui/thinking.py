@@ -35,6 +35,10 @@ class Thinking(Generic[T]):
         self._spent = 0.0
         self._found: T | None = None
 
+    @property
+    def is_done(self) -> bool:
+        return self._found is not None
+
     def go_on(self, clock: Clock) -> T | None:
         """Think for a moment; gives back what was found, in the moment after that."""
         if self._found is not None:

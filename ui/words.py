@@ -11,10 +11,10 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import NamedTuple, NewType, ParamSpec, cast
+from typing import Any, NewType, ParamSpec, cast
 from unicodedata import bidirectional
 
-from engine.game import GameError
+from engine.game import GameError, Plural
 from engine.names import tidied
 
 P = ParamSpec("P")
@@ -90,13 +90,6 @@ Message = NewType("Message", str)
 CONTEXT = "\x04"  # as in the files of gettext: what stands before it is the context
 
 
-class Plural(NamedTuple):
-    """What is said of one, and of many."""
-
-    one: str
-    many: str
-
-
 def N_(message: str) -> Message:  # noqa: N802
     """Marks a message that is said later."""
     return Message(message)
@@ -125,10 +118,12 @@ def translated_count(message: Plural, count: int, **values: object) -> str:
 
 def error_text(error: GameError) -> str:
     """What the engine says is wrong, in the language of the page."""
-    values = {
+    values: dict[str, Any] = {
         name: error_text(value) if isinstance(value, GameError) else value
         for name, value in error.values.items()
     }
+    if isinstance(error.sentence, Plural):
+        return translated_count(error.sentence, **values)
     return translated(Message(error.sentence), **values)
 
 
@@ -257,9 +252,12 @@ _MONTH_ALONE: tuple[Message, ...] = (
 )
 
 
-def day_words(day: int, month: int, year: int) -> str:
-    """A date: “1 May 2031”."""
+def day_words(day: int, month: int, year: int | str) -> str:
+    """A date: “2 May 2031”."""
     name = translated(_MONTHS[f"{month:02}"])
+    if day == 1:
+        # Translators: French says “{day}er”, Italian “{day}º”.
+        return pgettext("on the 1st", "{day} {month} {year}", day=day, month=name, year=year)
     return _("{day} {month} {year}", day=day, month=name, year=year)
 
 
@@ -275,5 +273,4 @@ def moment(when: str) -> str:
     month, _separator, day = rest.partition("-")
     if month not in _MONTHS or not day.isdecimal():
         return when
-    name = translated(_MONTHS[month])
-    return _("{day} {month} {year}, {time}", day=int(day), month=name, year=year, time=time[:5])
+    return _("{date}, {time}", date=day_words(int(day), int(month), year), time=time[:5])

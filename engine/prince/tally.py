@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.game import BadTable
+from engine.game import BadTable, Plural, outcome
 from engine.prince.options import EDITIONS
 from engine.prince.planet import BARE, SLOT_KIND, SLOTS, SLOTS_OF, TOO_MANY_BAOBABS, Planet
 from engine.prince.scoring import (
@@ -18,9 +18,7 @@ from engine.prince.scoring import (
     ScoreSheet,
     count,
     score_line,
-    sheet_json,
     volcano_penalties,
-    winners,
 )
 from engine.prince.tiles import CHARACTERS, OBJECTS, TILES
 from engine.tally import Entry, check_once, read_count, read_words
@@ -42,7 +40,7 @@ def tally(table: Entry, seats: Sequence[Entry]) -> dict[str, Any]:
         raise BadTable("The edition is one of these: {editions}.", editions=", ".join(EDITIONS))
     sheets = score(seats)
     check_once([name for seat in seats for name in _tiles(seat).values()])
-    return {"seats": [sheet_json(sheet) for sheet in sheets], "winners": winners(sheets)}
+    return outcome(sheets)
 
 
 def score(seats: Sequence[Entry]) -> list[ScoreSheet]:
@@ -113,7 +111,7 @@ def _turned(planet: Planet, places: Sequence[str]) -> Planet:
 def _check_baobabs(turned: int, in_view: int) -> None:
     if turned % TOO_MANY_BAOBABS:
         raise BadTable(
-            "Baobabs turn {number} tiles at a time, so {turned} can't be right.",
+            "Baobabs turn {number} tiles at a time, so {turned} can’t be right.",
             number=TOO_MANY_BAOBABS,
             turned=turned,
         )
@@ -128,7 +126,10 @@ def _by_counts(seat: Entry) -> Counted:
     """The counts of what is in view, and four characters."""
     characters = read_words(seat, "characters", CHARACTERS)
     if len(characters) != len(CORNERS):
-        raise BadTable("A planet has {number} characters.", number=len(CORNERS))
+        raise BadTable(
+            Plural("A planet needs {count} character.", "A planet needs {count} characters."),
+            count=len(CORNERS),
+        )
     counts = _objects(seat)
     counts[TURNED_TILE] = read_count(seat, "turned", PLANET_TILES, missing=0)
     if "volcano_free" in seat:

@@ -6,6 +6,7 @@ const FLIGHT = 440; // milliseconds
 const WALK = 1000; // milliseconds: animals take their time
 const APART = 40; // milliseconds between two tiles that are dealt
 const TOUCHDOWN = 0.75; // of a flight; what is left is for coming to rest
+const MUCH_SMALLER = 2; // so many times: then it shrinks before it flies, and covers nothing on its way
 
 /** @typedef {{ element: HTMLElement, box: DOMRect }} Place */
 
@@ -34,7 +35,9 @@ export function fly(before) {
     const y = old.box.y + old.box.height / 2 - now.y - now.height / 2;
     if (Math.hypot(x, y) < 8) continue;
     const delay = before.has(name) ? 0 : APART * dealt++;
-    lift(element, `translate(${x}px, ${y}px) scale(${old.box.width / now.width})`, delay);
+    const scale = old.box.width / now.width;
+    const away = `translate(${x}px, ${y}px)`;
+    lift(element, `${away} scale(${scale})`, scale > MUCH_SMALLER ? away : null, delay);
   }
 }
 
@@ -42,13 +45,15 @@ export function fly(before) {
  * Above everything and in the way of no tap, so that the browser need not paint the rest of the page for it.
  * @param {HTMLElement} element
  * @param {string} from
+ * @param {string | null} shrunk where it is as small as it will be, before it sets off
  * @param {number} delay
  */
-function lift(element, from, delay) {
+function lift(element, from, shrunk, delay) {
   element.dataset.flying = "yes";
   const flight = element.animate(
     [
       { transform: from, easing: "ease-out" },
+      ...(shrunk ? [{ transform: shrunk, offset: 0.3, easing: "ease-in-out" }] : []),
       { transform: "none", offset: TOUCHDOWN },
       { transform: "scale(1.04, .96)" },
       { transform: "none" },

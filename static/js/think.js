@@ -20,7 +20,7 @@ export function think(on) {
 
 here.onmessage = () => {
   waiting = false;
-  if (wanted) tell("think"); // what comes of it at last is an update
+  if (wanted && !tell("think")) wanted = false; // it waits until all is shown
   think(wanted);
 };
 

@@ -50,8 +50,10 @@ def position(game: str, bot: str, seed: int) -> Journal:
 def think(player: Player, game: str, bot: str, seed: int, turn_it: bool = False) -> dict[str, Any]:
     """One thought from its first moment to its last; somebody may turn the globe meanwhile."""
     page = player.page
-    page.add_init_script(f"addEventListener('DOMContentLoaded', {MOMENTS})")
-    page.add_init_script(f"addEventListener('DOMContentLoaded', {RECORD})")
+    if page.evaluate("!window.moments"):
+        page.evaluate(MOMENTS)
+        page.evaluate(RECORD)
+    page.evaluate("window.moments.length = 0")
     come_to(player, position(game, bot, seed))
     page.evaluate("window.frames_.length = 0")
     step = 0

@@ -13,7 +13,7 @@ from tests.engine.prince.helpers import play_on, start
 
 FINISHED = play_on(start(2, seed=4))
 SAVE = play_on(start(3, seed=4, hidden_characters=True), until=3).to_json()
-DAMAGED = "This is not a whole save: it is broken off or damaged."
+DAMAGED = "This save is incomplete or damaged."
 
 
 def sentence_for(save: Any) -> str:
@@ -76,7 +76,7 @@ def test_a_part_that_is_missing_or_of_a_wrong_type_is_refused(key: str, value: o
     if (key, value) == ("game", "?"):
         assert found == "There is no game “?” here."
     else:
-        assert found == f"The save's part “{key}” is missing or damaged."
+        assert found == f"The save’s part “{key}” is missing or damaged."
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_a_part_that_is_missing_or_of_a_wrong_type_is_refused(key: str, value: o
     [
         ({"game": "chess"}, "There is no game “chess” here."),
         ({"game": "../engine"}, "There is no game “../engine” here."),
-        ({"seed": -1}, "The seed of a game is a whole number from 0 up."),
+        ({"seed": -1}, "The number of a deal is a whole number, 0 or more."),
         ({"options": {}}, "This game is for 2 to 5 players."),
         ({"options": {"players": 6}}, "This game is for 2 to 5 players."),
         ({"options": {"players": 4}}, "There are 4 players and 3 names."),
@@ -93,8 +93,8 @@ def test_a_part_that_is_missing_or_of_a_wrong_type_is_refused(key: str, value: o
         ({"names": ["Ada", "", "Cleo"]}, "Every player needs a name."),
         ({"names": ["Ada", None, "Cleo"]}, "Every player needs a name."),
         ({"names": ["Ada", "B" * 10_000, "Cleo"]}, "A name may have up to 24 letters."),
-        ({"actions": [None]}, "The save's part “actions” is missing or damaged."),
-        ({"actions": [["draw core"]]}, "The save's part “actions” is missing or damaged."),
+        ({"actions": [None]}, "The save’s part “actions” is missing or damaged."),
+        ({"actions": [["draw core"]]}, "The save’s part “actions” is missing or damaged."),
     ],
 )
 def test_a_save_of_a_game_that_cannot_be_is_refused(
@@ -114,7 +114,7 @@ def test_a_save_of_a_game_that_cannot_be_is_refused(
 )
 def test_an_action_that_cannot_be_played_is_named_by_its_number(action: str, reason: str) -> None:
     found = sentence_for(with_(actions=["draw core", action]))
-    assert found == f"Action 2 of the save can't be played: {reason}"
+    assert found == f"Action 2 of the save can’t be played: {reason}"
 
 
 def test_one_action_too_many_is_refused() -> None:
@@ -122,15 +122,15 @@ def test_one_action_too_many_is_refused() -> None:
     save["actions"].append("draw core")
     number = len(save["actions"])
     assert sentence_for(save) == (
-        f"Action {number} of the save can't be played: "
-        "The game is over, so “draw core” can't be played."
+        f"Action {number} of the save can’t be played: "
+        "The game is over, so “draw core” can’t be played."
     )
 
 
 def test_an_action_that_the_engine_takes_itself_cannot_be_written_down() -> None:
     forced = start(3, seed=4, edition="2025").to_json()
     forced["actions"] = ["draw character"]
-    assert "Action 1 of the save can't be played" in sentence_for(forced)
+    assert "Action 1 of the save can’t be played" in sentence_for(forced)
 
 
 @pytest.mark.parametrize("position", range(len(SAVE["actions"])))

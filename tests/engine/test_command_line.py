@@ -310,9 +310,7 @@ def test_a_file_cut_off_anywhere_is_refused_and_kept_as_it_is(file: Path) -> Non
     content = json.dumps(SAVE).encode()
     for cut in range(len(content)):
         file.write_bytes(content[:cut])
-        assert refusal("replay", str(file)) == (
-            "This is not a whole save: it is broken off or damaged."
-        )
+        assert refusal("replay", str(file)) == ("This save is incomplete or damaged.")
         assert file.read_bytes() == content[:cut]
 
 

@@ -306,7 +306,7 @@ def test_there_are_as_many_names_as_players() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1.0, "1", None, True])
 def test_a_seed_is_a_whole_number_from_0_up(seed: int) -> None:
-    with pytest.raises(BadOptions, match="whole number from 0 up"):
+    with pytest.raises(BadOptions, match="whole number, 0 or more"):
         Journal("prince", {"players": 2}, ["Ada", "Ben"], seed)
 
 

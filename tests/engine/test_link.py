@@ -253,7 +253,7 @@ def test_made_up_digits_hold_a_game_that_can_be_played_or_none(data: st.DataObje
 
 
 def test_a_link_that_is_too_long_is_not_read() -> None:
-    with pytest.raises(BadSave, match="no link to a game"):
+    with pytest.raises(BadSave, match="not a link to a game"):
         open_link("1" * (LONGEST + 1))
 
 

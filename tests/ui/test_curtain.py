@@ -42,7 +42,7 @@ def test_a_curtain_falls_exactly_when_other_hands_come_to_a_secret(variant):
             at_the_tablet = None
         else:
             mover = onlooker.turn
-            onlooker.follow(visitor.act(rng))
+            onlooker.follow(visitor.move(rng))
             if onlooker.turn != mover:
                 at_the_tablet = None
 
@@ -59,7 +59,7 @@ def test_without_secrets_there_is_never_a_curtain(variant):
     rng = Random(33)
     while visitor.screen != "result":
         assert visitor.screen == "table"
-        visitor.step(rng)
+        visitor.move(rng)
         if rng.random() < 0.03:
             visitor.tell("away")
         elif rng.random() < 0.03:
@@ -100,7 +100,7 @@ def test_undo_after_an_interruption_comes_after_the_curtain(players):
     curtains = 0
     while curtains < 2:
         while visitor.screen != "table" or "undo" not in visitor.offered("data-ui"):
-            visitor.step(rng)
+            visitor.open() if visitor.screen == "curtain" else visitor.move(rng)
         onlooker = onlooker_of(visitor.kept_journal())
         visitor.tell("away")
         assert visitor.screen == ("curtain" if has_secret(onlooker) else "table")
@@ -109,8 +109,7 @@ def test_undo_after_an_interruption_comes_after_the_curtain(players):
         assert visitor.screen == ("curtain" if has_secret(back) else "table")
         curtains += visitor.screen == "curtain"
         for _ in range(6):  # past the move that was taken back
-            visitor.open()
-            visitor.act(rng)
+            visitor.move(rng)
 
 
 def test_looking_up_rules_or_settings_keeps_the_tablet_in_the_same_hands():

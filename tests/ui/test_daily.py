@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from engine.shuffle import pick
+from tests.ui.document import heard
 from tests.ui.visitor import Visitor, sit_down
 from ui.daily import game_of, journal_of, key_of, seed_of
+from ui.screens.day import heard_points
 
 
 class Traveller(Visitor):
@@ -81,12 +83,30 @@ def test_a_game_of_a_date_is_gone_on_with_and_at_its_end_stands_in_the_calendar(
     assert visitor.screen == "result"
     visitor.day("2031-05-02T00:01:00")
     total = visitor_total(visitor, "2031-05-01")
-    assert f"1{total}points" in visitor.page.text.replace(" ", "")
+    result = visitor.page.by_id("day-2031-05-01")
+    assert result is not None
+    assert result.text == f"1{total}"
+    assert heard(result) == f"1 May 2031, {total} points, won"
     assert visitor.play == "play-day 2031-05-02"
     visitor.tap("play-day 2031-05-01")
     assert visitor.screen == "result"
     assert visitor.session.key == key
     assert len(visitor.kept_games()) == 1
+
+
+@pytest.mark.parametrize(
+    ("points", "won", "words"),
+    [
+        (1, False, "1 point"),
+        (-1, False, "−1 point"),
+        (1, True, "1 point, won"),
+        (0, True, "0 points, won"),
+    ],
+)
+def test_a_result_of_the_calendar_is_heard_with_its_plural(
+    points: int, won: bool, words: str
+) -> None:
+    assert heard_points(points, won) == words
 
 
 def visitor_total(visitor: Traveller, day: str) -> int:

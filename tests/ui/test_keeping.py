@@ -21,8 +21,8 @@ def changed(**parts: object) -> str:
 
 
 BROKEN = {
-    "a truncated save": (GOOD[:-30], "broken off or damaged"),
-    "an empty save": ("", "broken off or damaged"),
+    "a truncated save": (GOOD[:-30], "incomplete or damaged"),
+    "an empty save": ("", "incomplete or damaged"),
     "another format": (changed(format=99), "format “99”"),
     "another game": (changed(game="chess"), "“chess”"),
     "no actions": (changed(actions=None), "“actions”"),
@@ -30,9 +30,9 @@ BROKEN = {
     "an illegal action": (changed(actions=["name 1"]), "Action 1"),
     "an unknown tile": (changed(actions=["draw core", "take X99 r1c1"]), "Action 2"),
     "a list": ("[]", "not a save"),
-    "something else": ("hello", "broken off or damaged"),
+    "something else": ("hello", "incomplete or damaged"),
     "a number": ("7", "not a save"),
-    "endless brackets": ("[" * 100_000, "broken off or damaged"),
+    "endless brackets": ("[" * 100_000, "incomplete or damaged"),
 }
 each_broken = pytest.mark.parametrize(("save", "reason"), BROKEN.values(), ids=BROKEN)
 

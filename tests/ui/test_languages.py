@@ -12,7 +12,7 @@ import pytest
 from engine.journal import Journal
 from tests import pseudo
 from tests.ui.planet.guest import Guest
-from tests.ui.test_secrets import tiles_in
+from tests.ui.sights import tiles_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import Visitor, kept, sit_down
 from ui import words

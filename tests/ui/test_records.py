@@ -255,7 +255,7 @@ def test_games_of_a_file_that_cannot_be_read_are_counted_and_the_others_taken_in
     visitor = Visitor()
     visitor.tell("import", json.dumps({"format": 1, "games": games}))
     think(visitor)
-    assert visitor.alerts == ["So many games of the file can’t be read: 1."]
+    assert visitor.alerts == ["1 game of the file can’t be read."]
     assert list(visitor.kept_games().values()) == [journal.save()]
     before = dict(visitor.store)
     for damaged in ('{"games": 7}', '{"games": [7]}', '{"format": 9, "games": []}', '{"games": ['):

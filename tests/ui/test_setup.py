@@ -27,9 +27,9 @@ def test_a_usual_game_needs_three_taps_at_most_and_the_next_one_no_more():
         ("   ", "Every player needs a name."),
         ("\u200b\u200d", "Every player needs a name."),
         ("a" * 25, "A name may have up to 24 letters."),
-        ("Ada\nBen", "A name can't hold line breaks or control characters."),
-        ("Ada\u2028Ben", "A name can't hold line breaks or control characters."),
-        ("Ada\x00", "A name can't hold line breaks or control characters."),
+        ("Ada\nBen", "A name can’t hold line breaks or control characters."),
+        ("Ada\u2028Ben", "A name can’t hold line breaks or control characters."),
+        ("Ada\x00", "A name can’t hold line breaks or control characters."),
     ],
 )
 def test_a_bad_name_is_told_in_a_sentence_and_nothing_begins(name, sentence):

@@ -291,7 +291,7 @@ def test_two_thousand_mutated_links_get_a_sentence_and_lose_nothing() -> None:
         if changed % 40 == 0:
             visitor.draw()
             [alert] = visitor.alerts
-            assert re.match(r"(This|The) link .*\.|This is no link to a game\.", alert)
+            assert re.match(r"(This|The) link .*\.|This is not a link to a game\.", alert)
             for tap in ("look-at-link", "play-deal"):
                 assert visitor.choices(tap) == []
                 visitor.tell(tap)

@@ -9,7 +9,7 @@ import pytest
 from engine.journal import Journal
 from engine.prince import events as prince
 from engine.shuffle import pick
-from tests.ui.test_viewers import drawn
+from tests.ui.sights import drawn
 from tests.ui.visitor import NAMES, Visitor
 from ui.scene import Settings
 from ui.session import Session

@@ -136,7 +136,7 @@ def test_a_name_that_cannot_be_taken_is_told_at_the_set_up():
     visitor.tap("start")
     wrong = visitor.page.by_id("name-0-wrong")
     assert wrong is not None
-    assert wrong.text == "A name can't hold hidden characters or piles of accents."
+    assert wrong.text == "A name can’t hold hidden characters or piles of accents."
 
 
 def test_a_sentence_of_a_broken_save_is_text_too():

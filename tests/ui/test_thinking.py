@@ -71,6 +71,24 @@ def test_who_thinks_is_shown_by_a_sign(game):
 
 
 @each_game
+def test_a_bot_finds_its_move_while_something_is_shown_and_plays_it_after_that(game):
+    visitor = seated(game, [None, "hard:40", None])
+    visitor.tell("set pace show")
+    rng = Random(3)
+    while not (visitor.update.pause and visitor.update.think):
+        visitor.step(rng)
+    before, shown = actions(visitor), visitor.update.html
+    while visitor.app.state.thinks:
+        assert not think(visitor)
+    assert (actions(visitor), visitor.update.html) == (before, shown)
+    while visitor.update.pause:
+        visitor.tell("next")
+    assert visitor.update.think
+    assert think(visitor)  # at once
+    assert len(actions(visitor)) == len(before) + 1
+
+
+@each_game
 def test_a_reload_in_the_middle_of_a_thought_comes_to_the_same_move(game):
     visitor, other = (seated(game, ["hard:20", None]) for _ in range(2))
     think(visitor)

@@ -9,13 +9,16 @@ from random import Random
 
 import pytest
 
+from engine.game import GameError, Plural
 from engine.journal import Journal
 from tests import pseudo
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor, kept
+from tools.messages import catalogue
+from tools.translations import compiled, read
 from ui import words
 from ui.prince.words import counted
-from ui.words import facts, in_a_row, listed, moment, sentences, set_apart
+from ui.words import day_words, error_text, facts, in_a_row, listed, moment, sentences, set_apart
 
 # Names without letters, so that every letter on the page is a word of ours.
 NAMES = ("1", "2", "3", "4", "5")
@@ -58,7 +61,7 @@ def play(visitor: Visitor, rng: Random) -> None:
     """A whole game, with a look at everything now and then."""
     while visitor.screen != "result":
         check(visitor)
-        visitor.step(rng)
+        visitor.step(rng) if rng.random() < 0.6 else visitor.move(rng)
         if visitor.screen == "table" and rng.random() < 0.03:
             look_around(visitor)
     check(visitor)
@@ -254,11 +257,36 @@ def test_rows_of_words_are_put_together_by_the_language() -> None:
 def test_a_date_is_written_as_the_language_writes_it() -> None:
     class YearFirst(NullTranslations):
         def gettext(self, message: str) -> str:
-            pattern = "{day} {month} {year}, {time}"
-            return "{year}. {month} {day}. {time}" if message == pattern else message
+            date, both = "{day} {month} {year}", "{date}, {time}"
+            known = {date: "{year}. {month} {day}.", both: "{date} {time}"}
+            return known.get(message, message)
 
         def pgettext(self, context: str, message: str) -> str:
             return "május" if (context, message) == ("month in a date", "May") else message
 
     words.use(YearFirst())
-    assert moment("2031-05-01T10:00:59") == "2031. május 1. 10:00"
+    assert moment("2031-05-02T10:00:59") == "2031. május 2. 10:00"
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [("fr", "1er mai 2031", "2 mai 2031"), ("it", "1º maggio 2031", "2 maggio 2031")],
+)
+def test_the_first_of_a_month_is_said_as_the_language_says_it(
+    language: str, first: str, second: str
+) -> None:
+    words.speak(compiled(read(language), catalogue(), ""))
+    assert [day_words(day, 5, 2031) for day in (1, 2)] == [first, second]
+    assert moment("2031-05-01T10:00:59") == f"{first}, 10:00"
+
+
+def test_an_error_that_counts_has_the_plurals_of_the_language() -> None:
+    few = GameError(Plural("{count} tile is missing.", "{count} tiles are missing."), count=2)
+    words.use(NullTranslations())
+    assert error_text(few) == str(few) == "2 tiles are missing."
+    few.values["count"] = 1
+    assert error_text(few) == str(few) == "1 tile is missing."
+    words.speak(compiled(read("pl"), catalogue(), ""))
+    needed = Plural("A planet needs {count} tile.", "A planet needs {count} tiles.")
+    told = [error_text(GameError(needed, count=count)) for count in (1, 16)]
+    assert told == ["Planeta potrzebuje 1 kafelka.", "Planeta potrzebuje 16 kafelków."]

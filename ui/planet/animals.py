@@ -56,8 +56,10 @@ def _cards(scene: Scene) -> Html:
         number = next_life(scene)
         row = scene.view.animals[number - 1]
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
-        now = number == scene.view.round
-        title = _("At the end of this round") if now else _("First in round {round}", round=number)
+        if number == scene.view.round:
+            title = _("At the end of this round")
+        else:
+            title = _("At the end of round {round}", round=number)
     whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")
     head = el("div", el("h3", title), whole, class_="head")
     names = f"wishes wishes-{min(len(cards), 5)}"
@@ -184,7 +186,7 @@ def _column(scene: Scene, number: int) -> Html:
     now = scene.view.round
     if number == now and scene.state.animal is None:  # they are the cards above
         arrow = el("i", "↑", class_="above", aria_hidden="true")
-        chips: list[Child] = [arrow, unseen(_("its animals are told above"))]
+        chips: list[Child] = [arrow, unseen(_("its animals are described above"))]
     elif number < now:
         chips = [_chip(scene, award.animal) for award in scene.view.awards if award.round == number]
     else:
@@ -204,7 +206,7 @@ def _chip(scene: Scene, animal: Animal) -> Html:
     """An animal of another round; the one that is looked at is told on its card above."""
     looked_at = scene.state.animal is animal
     words = (
-        _("{animal}, told above", animal=animal_name(animal))
+        _("{animal}, described above", animal=animal_name(animal))
         if looked_at
         else animal_words(scene, animal)
     )
@@ -272,8 +274,8 @@ def _in_full(scene: Scene, animal: Animal | None) -> Child:
 
 
 def to_greet(scene: Scene) -> list[Awarded | TravelledOn]:
-    """What became of the animals of the last round, until it has been seen."""
-    if scene.state.greeted or scene.act is not None:
+    """What became of the animals of the last round, until it has been seen. A lesson tells it."""
+    if scene.state.greeted or scene.act is not None or scene.coach is not None:
         return []
     return [event for event in scene.happened if isinstance(event, Awarded | TravelledOn)]
 

@@ -15,7 +15,7 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
     """All that could be explained: what has happened, and what this round is about."""
     travelled = [event for event in scene.happened if isinstance(event, TravelledOn)]
     if any(event.contest.seats for event in travelled):
-        yield "tie", Note(N_("After a tie an animal travels on: it is to be had again."))
+        yield "tie", Note(N_("After a tie an animal travels on: it can be won later."))
     elif travelled:
         yield "nobody", Note(N_("An animal that likes no planet yet travels on."))
     if seat is not None and scene.view.round == LIFE_BEGINS:

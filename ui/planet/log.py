@@ -76,5 +76,5 @@ def life_told(event: ev.Awarded | ev.TravelledOn | ev.Unclaimed, players: Sequen
         )
     tied = {"animal": animal, "best": best, "names": best_names(compared, players)}
     if unclaimed:
-        return _("{animal}: a tie at {best} of {names}, so nobody gets it.", **tied)
-    return _("{animal}: a tie at {best} of {names}, so it travels on.", **tied)
+        return _("{animal}: a tie at {best} between {names}, so nobody gets it.", **tied)
+    return _("{animal}: a tie at {best} between {names}, so it travels on.", **tied)

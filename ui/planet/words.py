@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.game import Plural
 from engine.planet.animals import Animal
 from engine.planet.life import Contest
 from engine.planet.tiles import HABITATS, Habitat, Tile
@@ -13,7 +14,6 @@ from ui.words import (
     Message,
     N_n,
     N_p,
-    Plural,
     _,
     in_a_row,
     listed,

@@ -11,9 +11,9 @@ FACTS = (
     N_("Which of its places a tile lies on never changes its points."),
     N_("Nothing counts any more on a tile that baobabs have turned."),
     N_("The same character may live on a planet twice, and then pays twice."),
-    N_("Who ties for the most volcanoes loses points for them, too."),
+    N_("Whoever ties for the most volcanoes loses points for them, too."),
     N_("Tiles need not lie side by side: any free place of their kind will do."),
-    N_("At the same points, whoever shows fewer volcanoes wins."),
+    N_("If points are equal, whoever shows fewer volcanoes wins."),
     N_("Big stars count on characters as well."),
 )
 

@@ -59,10 +59,10 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
             "volcanoes",
             Note(
                 N_n(
-                    "You show the most volcanoes. Whoever does so in the end loses {count} point "
-                    "for each, and after a tie all who are tied do.",
-                    "You show the most volcanoes. Whoever does so in the end loses {count} points "
-                    "for each, and after a tie all who are tied do.",
+                    "You show the most volcanoes. Whoever does so at the end loses {count} point "
+                    "for each. In a tie, everybody who is tied does.",
+                    "You show the most volcanoes. Whoever does so at the end loses {count} points "
+                    "for each. In a tie, everybody who is tied does.",
                 ),
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
             ),

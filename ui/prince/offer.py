@@ -25,7 +25,7 @@ def offer(scene: Scene) -> Html:
     match scene.view.phase:
         case "draw":
             cards = _piles_to_draw(scene)
-        case "name":
+        case "name" if not scene.read_only:
             cards = _players_to_name(scene)
         case _:
             cards = _tiles(scene)
@@ -40,7 +40,7 @@ def _label(scene: Scene) -> str:
     if isinstance(scene.act, Discarded):
         # Translators: a tile that nobody has taken.
         return _("Left over")
-    if view.phase == "name":
+    if view.phase == "name" and not scene.read_only:
         return _("Who picks next from these?")
     if view.phase == "draw" or view.kind is None:
         return _("What is left of the piles") if scene.read_only else _("Choose a pile")
@@ -49,6 +49,7 @@ def _label(scene: Scene) -> str:
         return _("{kind}: to choose from", kind=kind)
     if view.phase == "hide":
         return _("{kind}: lay one face down", kind=kind)
+    # Translators: one of the tiles of this kind, which may be characters.
     return _("{kind}: take one", kind=kind)
 
 
@@ -65,7 +66,7 @@ _TAPPED = frozenset(("data_do", "data_ui", "data_drag", "aria_pressed"))
 
 def _left_over(scene: Scene) -> Child:
     """While the next player is named: the tiles that are left for the others, small."""
-    if scene.view.phase != "name":
+    if scene.view.phase != "name" or scene.read_only:
         return None
     edition = scene.view.options.edition
     tiles = [tile_picture(tile, None, False, edition) for tile in scene.view.offer]
@@ -186,22 +187,20 @@ def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
 
 
 def _players_to_name(scene: Scene) -> list[Html]:
-    if scene.read_only:
-        return [_player_to_name(scene, seat) for seat in scene.view.waiting]
     names = [action for action in scene.legal if isinstance(action, Name)]
-    return [_player_to_name(scene, name.seat, name) for name in names]
+    return [_player_to_name(scene, name) for name in names]
 
 
-def _player_to_name(scene: Scene, seat: int, name: Name | None = None) -> Html:
-    player = scene.players[seat]
-    return _card(
-        scene,
+def _player_to_name(scene: Scene, name: Name) -> Html:
+    player, seat = scene.players[name.seat], name.seat
+    return el(
+        "button",
         planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
         el("span", badge(player), el("span", player.name, class_="name"), class_="caption"),
         class_=classes("card player", is_hinted(scene, name) and "hinted"),
         id=f"name-{seat}",
         data_do=name,
-        aria_label=_("{name} picks next", name=player.name) if name else None,
+        aria_label=_("{name} picks next", name=player.name),
         title=planet_summary(scene, seat),
     )
 

@@ -107,13 +107,20 @@ def _cell(
     elif slot in targets:
         place = _target(scene, targets[slot])
     else:
-        return _free(slot)
+        return _free(scene, slot)
     return el("div", place, role="gridcell", class_="cell")
 
 
-def _free(slot: int) -> Html:
-    """A place with nothing to tap: the keyboard stops at the cell itself, which tells what fits."""
+def _free(scene: Scene, slot: int) -> Html:
+    """A place with nothing to tap: the keyboard stops at the cell itself, which tells what fits.
+
+    In a lesson a tap on it is answered.
+    """
     label = _("{where}: free, {kind}", where=slot_words(slot), kind=kind_name(SLOT_KIND[slot]))
+    if scene.coach is not None:
+        tap = f"{'empty' if scene.state.selected is None else 'unfit'} {SLOTS[slot]}"
+        names = {"class_": "slot free", "id": _id(slot), "aria_label": label}
+        return el("div", el("button", data_ui=tap, **names), role="gridcell", class_="cell")
     place = el("span", class_="slot free")
     return el("div", place, role="gridcell", class_="cell", aria_label=label, id=_id(slot))
 

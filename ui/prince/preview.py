@@ -65,7 +65,7 @@ def effect(change: Preview, edition: str) -> str:
             more = signed(points)
             parts.append(pgettext("a gain", "{points} {character}", points=more, character=name))
     if penalty := change.now.penalty - change.then.penalty:
-        parts.append(_("{points} for having most volcanoes", points=signed(penalty)))
+        parts.append(_("{points} for the most volcanoes", points=signed(penalty)))
     if change.turned:
         parts.append(
             ngettext(

@@ -152,7 +152,7 @@ def _about(scene: Scene) -> str:
         case "draw" if view.round == 1:
             return _(
                 "Fill your planet. The characters in its corners pay for what they love on it; "
-                "the most volcanoes cost points."
+                "having the most volcanoes costs points."
             )
         case "draw":
             drawn = TILES_A_ROUND[view.options.players]
@@ -163,7 +163,7 @@ def _about(scene: Scene) -> str:
         case "name":
             return _("Whoever comes last gets the last tile, and begins the next round.")
     if len(scene.final) == len(scene.legal):
-        return _("Tap a tile to see what it brings. It is final once it lies.")
+        return _("Tap a tile to see what it brings. Once you put it down, it is final.")
     if view.face_down is not None:
         return _("Tap a tile, then a place. The face-down one is final; others can be taken back.")
     return _("Tap a tile, then a place for it. You can take it back.")
@@ -192,7 +192,7 @@ def _selected(scene: Scene) -> str:
     view, edition = scene.view, scene.view.options.edition
     tile = known_choice(scene)
     if tile is None and own_face_down(scene) is not None:
-        return _("Your own face-down tile. It is final once it lies.")
+        return _("Your own face-down tile. Once you put it down, it is final.")
     if tile is None:
         return _("You see it once you have taken it. That is final.")
     words = tile_in_full(tile, edition)

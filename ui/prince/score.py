@@ -91,7 +91,7 @@ def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
 def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
     more = change.change_of_volcanoes if change else 0
     cost = number(-sheet.penalty)
-    # Translators: volcanoes; whoever has the most loses these points.
+    # Translators: volcanoes; whoever has the most, also in a tie, loses these points.
     name: Child = el("span", _("most: {points}", points=cost), class_="loss")
     label = counted("volcano", sheet.volcanoes, scene.view.options.edition)
     if sheet.penalty:

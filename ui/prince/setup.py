@@ -12,8 +12,8 @@ def option_words(name: str) -> OptionWords:
         return OptionWords(
             _("Edition"),
             _(
-                "Of the printed game. In 2025 the first tiles are characters, and there are yellow "
-                "and blue sheep."
+                "The year of the printed game. The edition of 2025 begins with characters, and has "
+                "yellow and blue sheep."
             ),
             {"2013": _("2013"), "2025": _("2025")},
         )

@@ -61,8 +61,8 @@ def _face_down() -> Html:
 def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
     if _is_lit(scene, seat, VOLCANOES):
         text = ngettext(
-            "whoever has most loses {count} point for each",
-            "whoever has most loses {count} points for each",
+            "whoever has the most loses {count} point for each",
+            "whoever has the most loses {count} points for each",
             scoring.POINTS_LOST_BY_A_VOLCANO,
         )
     else:
@@ -75,6 +75,6 @@ def _volcanoes(scene: Scene, seat: int, sheet: ScoreSheet) -> Html:
 def volcano_words(sheet: ScoreSheet) -> str:
     """How many volcanoes there are, and whether they cost anything."""
     if sheet.penalty:
-        # Translators: volcanoes; the number is that of who has the most.
+        # Translators: volcanoes; the number of whoever has the most, also in a tie.
         return _("most: {number}", number=sheet.volcanoes)
     return _("{number}, not the most", number=sheet.volcanoes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game import Plural
 from engine.prince.planet import SIDE
 from engine.prince.scoring import (
     CALM_TILE,
@@ -18,7 +19,6 @@ from ui.words import (
     Message,
     N_n,
     N_p,
-    Plural,
     _,
     in_a_row,
     listed,

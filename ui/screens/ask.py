@@ -31,7 +31,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
     if state.dialog == "lessons":
         from ui.screens.lessons import lessons_dialog  # not needed for the first screen
 
-        return lessons_dialog()
+        return lessons_dialog(state)
     session = state.session
     if session is None or screen not in ("table", "result"):
         return None
@@ -115,7 +115,7 @@ def _ask(what: str, kept: Kept) -> Html:
         text = _("It will be gone for good: {names}.", names=kept.who)
         yes = button(_("Delete it"), f"delete {kept.key}", "danger")
         return dialog(_("Delete this game?"), el("p", text), el("div", yes, class_="buttons"))
-    text = _("The file holds the whole deal: who reads it can find out what is still secret.")
+    text = _("The file holds the whole deal: whoever reads it can find out what is still secret.")
     yes = button(_("Save it"), f"export {kept.key}", "main")
     return dialog(
         _("Save a game in progress to a file?"), el("p", text), el("div", yes, class_="buttons")
@@ -128,7 +128,7 @@ def _erase(games: int) -> Html:
         "{count} finished games will be gone for good, with all that is counted here.",
         games,
     )
-    stay = _("Games that are not at their end stay. Save everything to a file first if in doubt.")
+    stay = _("Unfinished games stay. Save everything to a file first if in doubt.")
     buttons = [
         button(_("Keep them"), "close", id="keep-them"),
         button(_("Erase them"), "erase", "danger"),
@@ -141,7 +141,7 @@ def notice_of(state: State, screen: str) -> Html | None:
     """What must be seen whatever the screen: a game that can't be stored, a move that failed."""
     if state.unsaved and state.session is not None:
         text = _(
-            "This browser can’t store the game now. Play on, and save it to a file in the end."
+            "This browser can’t store the game now. Play on, and save it to a file at the end."
         )
         out = button(_("Save to a file"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ui.daily import BOT_NAMES, Daily, game_of, key_of
 from ui.games import card_of
-from ui.html import Child, Html, el, unseen
+from ui.html import Child, Html, el
 from ui.library import Kept
 from ui.parts.controls import Drawn, button, page_head
 from ui.scene import icon
@@ -17,8 +17,10 @@ from ui.words import (
     _,
     day_words,
     facts,
+    in_a_row,
     listed,
     month_words,
+    ngettext,
     number,
     points_words,
     translated,
@@ -55,6 +57,7 @@ def _today(state: State, daily: Daily) -> Html:
     day = daily.today
     done, begun = daily.results.get(day.isoformat()), state.library.find(key_of(day))
     if done is not None:
+        # Translators: a finished game, today’s or one from a link.
         words, label = _result(done), _("Look at it")
     elif begun is not None:
         words, label = _("You have begun it today."), _("Go on playing")
@@ -81,8 +84,16 @@ def _result(kept: Kept) -> str:
     assert kept.end is not None
     points = points_words(kept.end.seats[0].total)
     if 0 in kept.end.winners:
-        return _("You have won it, with {points}.", points=points)
-    return _("You had {points} in it.", points=points)
+        return _("You won it, with {points}.", points=points)
+    return _("You scored {points}.", points=points)
+
+
+def heard_points(points: int, won: bool) -> str:
+    """A result of the calendar, for those who do not see it."""
+    if not won:
+        return points_words(points)
+    shown = number(points)
+    return ngettext("{number} point, won", "{number} points, won", abs(points), number=shown)
 
 
 def _calendar(daily: Daily) -> Html:
@@ -94,8 +105,8 @@ def _calendar(daily: Daily) -> Html:
     rows = [el("tr", [_cell(daily, day) for day in week]) for week in weeks]
     table = el("table", el("caption", name), el("thead", head), el("tbody", rows))
     steps = (
-        button(_("Month before"), "month -1"),
-        button(_("Month after"), "month 1"),
+        button(_("Previous month"), "month -1"),
+        button(_("Next month"), "month 1"),
     )
     return el("div", table, el("div", steps, class_="buttons"), class_="paper reading calendar")
 
@@ -106,12 +117,14 @@ def _cell(daily: Daily, day: date) -> Html:
     kept = daily.results.get(day.isoformat())
     shown: Child = el("span", str(day.day), class_="date")
     if kept is not None and kept.end is not None:
-        won = 0 in kept.end.winners
+        won, points = 0 in kept.end.winners, kept.end.seats[0].total
         shown = el(
             "button",
             shown,
-            el("b", number(kept.end.seats[0].total), icon("star") if won else None),
-            unseen(_("points, won") if won else _("points")),
+            el("b", number(points), icon("star") if won else None),
+            aria_label=in_a_row(
+                [day_words(day.day, day.month, day.year), heard_points(points, won)]
+            ),
             data_ui=f"play-day {day.isoformat()}",
             id=f"day-{day.isoformat()}",
         )

@@ -35,7 +35,9 @@ def draw(state: State) -> Drawn:
     title, records = _("Records"), state.records
     assert records is not None
     results = records.results()
-    nothing = _("Here will be what your finished games tell: points, planets, characters, animals.")
+    nothing = _(
+        "Here you will see what your finished games tell: points, planets, characters, animals."
+    )
     parts = _told(records, results) if results else el("p", nothing, class_="paper none")
     page = (page_head(title, "games"), still_to_do(state.chore), parts, _keeping(records))
     return Drawn(el("div", page, class_="records"), title)
@@ -75,7 +77,7 @@ def _overview(records: Records, results: list[Result]) -> Html:
     known = [
         (_("Games"), str(played)),
         # Translators: of the points.
-        (_("Mean"), points_words_of(mean(points))),
+        (_("Average"), points_words_of(mean(points))),
         (_("Best"), points_words(top.total)),
     ]
     if records.who != EVERYBODY:
@@ -132,7 +134,7 @@ def _points(results: list[Result]) -> Html:
     ]
     heads = (_("When"), _("Who"), _("Points"), _("Result"))
     middle = tenths(mean(points))
-    key = _("A diamond is a victory; the dashed line is the mean: {points}.", points=middle)
+    key = _("A diamond is a victory; the dashed line is the average: {points}.", points=middle)
     return el(
         "section",
         el("h2", title, id="points-title"),
@@ -167,7 +169,7 @@ def _topic(game: str, topic: str, results: list[Result]) -> Child:
             continue
         value = el("span", el("span", tenths(line.mean)), bar(abs(line.mean) / most), class_="mean")
         rows.append(((picture, el("span", name)), str(line.times), value, number(line.best)))
-    heads = (translated(about.what), translated(about.times), _("Mean points"), _("Best"))
+    heads = (translated(about.what), translated(about.times), _("Average points"), _("Best"))
     title = f"topic-{topic}"
     return el(
         "section",

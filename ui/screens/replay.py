@@ -149,7 +149,7 @@ def _judged(session: Session, verdict: Verdict) -> str:
     thing = hints.thing(best, view, session.players)
     told = _("The strongest bot would have chosen: {thing}.", thing=thing)
     gain = _(
-        "It thinks that this gains about so many points more: {points}.",
+        "Its estimate of the points gained: {points}.",
         points=tenths(verdict.lost),
     )
     return sentences([told, gain])

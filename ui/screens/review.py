@@ -36,7 +36,7 @@ def review_dialog(session: Session) -> Html:
     title = _("Where points were lost")
     if not found:
         return dialog(title, el("p", _("Nowhere: no move clearly cost as much as a point.")))
-    note = _("Counted with what the player could know then, and in about: the rest was luck.")
+    note = _("These are estimates, from what the player could know at the time: the rest was luck.")
     rows = [_row(session, verdict) for verdict in found]
     return dialog(title, el("p", note), el("ol", rows, class_="log"))
 

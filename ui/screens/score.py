@@ -42,7 +42,7 @@ def _table(state: State, table: Table) -> Drawn:
     options = [each for each in rules_of(table.game).OPTIONS if isinstance(each, Choice)]
     form = el(
         "div",
-        el("p", _("You have played with the box? Tap in what lies there, and see who has won.")),
+        el("p", _("Have you played with the box? Tap in what lies there, and see who has won.")),
         choice(_("Game"), "tally game", games, table.game),
         choice(_("Players"), "tally players", numbers, str(len(table.seats))),
         [_edition(table, each) for each in options],
@@ -99,7 +99,7 @@ def _seat(state: State, table: Table, seat: int) -> Drawn:
 def _points(table: Table) -> Drawn:
     """Everybody’s points, with the reasons."""
     players = table.players()
-    ending = table.counting.ending(table, players)
+    ending = table.counting.ending(table, table.sheets())
     buttons = [button(_("Change something"), "tally table"), button(_("Home"), "home")]
     note = _("A game at a real table.")
     body = draw_ending(ending, players, buttons, note)

@@ -36,7 +36,7 @@ SWITCHES = (
         N_("Hold to see secrets"),
         N_("A secret shows while you hold its button. Off: one tap shows it, the next hides it."),
     ),
-    ("hints", N_("Hints"), N_("A button at your turn shows what a strong player would do.")),
+    ("hints", N_("Hints"), N_("A button on your turn shows what a strong player would do.")),
     (
         "keep_awake",
         N_("Keep the screen on"),
@@ -57,7 +57,8 @@ CHOICES = (
     ),
     (
         "pace",
-        N_("What happened"),
+        # Translators: a setting; in the menu, “What happened” is the story of the game.
+        N_p("how it is shown", "What happened"),
         N_("How it is shown before you go on."),
         {"show": N_("Show me"), "quick": N_("Quickly"), "once": N_("At once")},
     ),

@@ -147,6 +147,7 @@ def _seat(state: State, seat: int, wrong: dict[str, Html]) -> Html:
         id=f"badge-{seat}",
         aria_label=_("{badge}: choose another colour and symbol", badge=draft.badge_note(seat)),
     )
+    # Translators: a seat: a person’s or a bot’s.
     label = _("Player {number} starts", number=number)
     # Translators: beside a name: this player is the first.
     starts = radio("first", f"first {seat}", _("starts"), draft.first == seat, aria_label=label)

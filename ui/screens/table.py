@@ -26,7 +26,12 @@ def draw(state: State) -> Drawn:
         scene = scene._replace(explains=str(session.tutor.explains))
     table = session.page.table if scene.explains else session.table
     said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
-    return Drawn(table(scene), said, session.topic(scene))
+    body = table(scene)
+    if session.tutor.teaches:
+        from ui.lesson import keep_room  # not needed in other games
+
+        body = keep_room(body)
+    return Drawn(body, said, session.topic(scene))
 
 
 def draw_lesson(session: Session, scene: Position) -> Drawn:

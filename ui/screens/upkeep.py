@@ -32,14 +32,16 @@ def offline_line(state: State) -> Html | None:
 def facts(state: State) -> Html:
     """What to know before leaving the network, or trusting a game to the tablet."""
     offline = (
-        _("Everything is on this device: the network may go.")
+        _("Everything is on this device: no network is needed.")
         if state.upkeep.offline
         else _("Not yet: some files are still arriving, or this browser keeps none.")
     )
     safe = {
         None: _("The browser is asked to keep your games when the first one begins."),
         True: _("This browser keeps your games until you delete them."),
-        False: _("This browser may delete your games when space runs out: export what you love."),
+        False: _(
+            "This browser may delete your games when space runs out: save what you love to a file."
+        ),
     }
     entries: list[tuple[str, Child]] = [
         (_("Playing offline"), offline),

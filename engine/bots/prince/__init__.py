@@ -6,6 +6,7 @@ replies, threes      how a round goes on if everybody sees through it; the round
 judgement, choices   all that may be done, what it is worth at first sight, what follows
 greedy, easy, medium three players who do not look ahead
 instinct, playout    whole games in the head, by instinct
+manners, suspicion   how the others play, and what they may have hidden
 hard, advice         the one who searches, and what it would tell a person
 playouts             games at random
 """

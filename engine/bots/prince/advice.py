@@ -41,7 +41,7 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
     """All that may be done, the best first."""
     view = cast(View, outlook.view())
     now = read_view(view)
-    runners = yield from compare(view, rng, budget)
+    runners = yield from compare(outlook, rng, budget)
     points = worths(runners, lambda choice: choice.guess)
     best: dict[object, tuple[float, Choice]] = {}
     for runner, worth in zip(runners, points, strict=True):
@@ -61,7 +61,7 @@ def compare_two(
     for choice in (yield from choices(view, now, rng)):
         best.setdefault(likeness(choice.action), choice)
     pair = best[likeness(one)], best[likeness(other)]
-    return (yield from duel(*pair, *imagined(now, rng), budget))
+    return (yield from duel(*pair, *imagined(outlook, now, rng), budget))
 
 
 def likeness(action: Action) -> object:

@@ -19,11 +19,13 @@ from engine.bots.prince.packed import ALL, FACE, place
 from engine.bots.prince.playout import NOTHING_DRAWN, Stream
 from engine.bots.prince.position import CHARACTER, Deal, Position
 from engine.bots.prince.replies import Outcome
-from engine.bots.prince.threes import weigh_three
+from engine.bots.prince.threes import mean_worths, weigh_three
 from engine.prince.actions import DRAW, HIDE, NAME, Action, Take
 from engine.prince.knowledge import View
 from engine.prince.rules import Phase
 from engine.prince.tiles import BACKS, KINDS, Tile
+
+NOTHING_UNSEEN = (0.0, 0.0)
 
 
 class Onward(NamedTuple):
@@ -97,10 +99,12 @@ def _hide(_view: View, now: Position) -> Iterator[Choice]:
 
 def _after_hiding(now: Position, hidden: int) -> Finish:
     seat, kind, rounds = now.seat, _kind(now), now.planet_rounds
+    may_be = *now.unseen[kind], now.offer[hidden]  # for all that the other one knows
+    unseen = mean_worths(now.planets, kind, seat, rounds, may_be)
 
     def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
         planets, tiles = list(deal.planets), now.offer
-        three = weigh_three(planets, tiles, kind, seat, rounds)
+        three = weigh_three(planets, tiles, kind, seat, rounds, unseen)
         given = players.reply(planets, tiles, three, seat, hidden)
         players.take_two(planets, tiles, seat, given, three)
         return Onward(planets, 1 - seat)
@@ -127,7 +131,7 @@ def _after_taking_of_three(now: Position, taken: int) -> Finish:
     def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
         assert deal.face_down is not None
         planets, tiles = list(deal.planets), (*now.offer, deal.face_down)
-        three = weigh_three(planets, tiles, kind, now.first, rounds)
+        three = weigh_three(planets, tiles, kind, now.first, rounds, NOTHING_UNSEEN)
         players.take_two(planets, tiles, now.first, taken, three)
         return Onward(planets, now.seat)
 

@@ -18,6 +18,7 @@ from engine.bots.prince.threes import (
     benefit_of_laying,
     keep,
     lay,
+    mean_worths,
     replies,
     reply,
     weigh_three,
@@ -50,7 +51,8 @@ def _benefit_of_first(now: Position, tiles: Sequence[int], kind: int, rounds: in
 
 
 def _benefit_of_three(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
-    three = weigh_three(now.planets, tiles, kind, now.seat, rounds, now.unseen[kind])
+    unseen = mean_worths(now.planets, kind, now.seat, rounds, now.unseen[kind])
+    three = weigh_three(now.planets, tiles, kind, now.seat, rounds, unseen)
     given = reply(three, lay(three))
     own, theirs = three.to_first, three.to_second
     return (own[keep(three, given)] - _mean(own)) - SPITE * (theirs[given] - _mean(theirs))
@@ -92,9 +94,9 @@ class Draft:
 def worths_of_hiding(now: Position) -> list[float]:
     """By the tile that is laid face down."""
     assert now.kind is not None
-    three = weigh_three(
-        now.planets, now.offer, now.kind, now.seat, now.planet_rounds, now.unseen[now.kind]
-    )
+    rounds = now.planet_rounds
+    unseen = mean_worths(now.planets, now.kind, now.seat, rounds, now.unseen[now.kind])
+    three = weigh_three(now.planets, now.offer, now.kind, now.seat, rounds, unseen)
     return [benefit_of_laying(three, hidden) for hidden in range(len(now.offer))]
 
 
@@ -103,13 +105,12 @@ def worths_of_two(now: Position) -> list[float]:
 
     The first player knows all that is left, and takes the last tile that anybody takes.
     """
-    kind = now.kind
+    kind, rounds = now.kind, now.planet_rounds
     assert kind is not None
     if now.seat == now.first:
         tiles = now.offer if now.face_down is None else (*now.offer, now.face_down)
-        return worths_to(now.planets, now.seat, tiles, kind, now.planet_rounds)
+        return worths_to(now.planets, now.seat, tiles, kind, rounds)
     hidden = len(now.offer)
-    three = weigh_three(
-        now.planets, now.offer, kind, now.first, now.planet_rounds, now.unseen[kind]
-    )
+    unseen = mean_worths(now.planets, kind, now.first, rounds, now.unseen[kind])
+    three = weigh_three(now.planets, now.offer, kind, now.first, rounds, unseen)
     return list(replies(three, hidden))

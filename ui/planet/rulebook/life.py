@@ -37,8 +37,8 @@ def wishes(_options: Options) -> Section:
     words = join(
         say(
             _(
-                "From round {round} on, at the end of the round, each of its animals goes to the "
-                "planet that suits it best. There are three kinds of wishes:",
+                "From round {round} on, at the end of each round, every animal of that round goes "
+                "to the planet that suits it best. There are three kinds of wishes:",
                 round=LIFE_BEGINS,
             )
         ),

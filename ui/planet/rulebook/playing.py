@@ -119,7 +119,7 @@ def a_round(options: Options) -> Section:
             (
                 _("It may be turned in any of the {turns} ways.", turns=EDGES),
                 _("No edge has to match."),
-                _("A continent that lies never moves or turns again."),
+                _("Once it is put down, a continent never moves or turns again."),
             ),
             (_leftovers(options.players),),
             (
@@ -211,7 +211,7 @@ def regions(_options: Options) -> Section:
                 "areas that meet across the edge of two continents. Corners do not count."
             ),
             _(
-                "A region is all areas of one habitat that hang together by touching. "
+                "A region is all areas of one habitat that are connected. "
                 "A single area is a region too."
             ),
             _("A face without a continent is nothing: it touches nothing and spoils nothing."),

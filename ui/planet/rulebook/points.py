@@ -53,7 +53,10 @@ def the_end(options: Options) -> Section:
         _for_beginners() if options.beginners else _with_objectives(),
         say(
             _("The most points win."),
-            _("A tie goes to who has more animals. A tie there is shared."),
+            _(
+                "A tie goes to whoever has more animals. "
+                "If that is a tie too, the victory is shared."
+            ),
         ),
     )
     return Section("end", _("The end"), words)

@@ -15,7 +15,7 @@ from ui.words import _, listed, ngettext
 
 def _in_this_game(chosen: bool) -> Html:
     if chosen:
-        return say(_("This game is played so."))
+        return say(_("This game is played this way."))
     return say(_("This is a variant: it can be chosen before a game."))
 
 
@@ -56,8 +56,8 @@ def hidden_animals(options: Options) -> Section:
         _turned_up(),
         ruling(
             _(
-                "Our ruling: the rulebook counts this as three rounds ahead, "
-                "the round that has just ended with them."
+                "Our ruling: the rulebook calls this three rounds ahead, "
+                "counting the round that has just ended."
             )
         ),
     )

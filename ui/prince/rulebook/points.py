@@ -74,8 +74,8 @@ def _notes(name: str, options: Options) -> Iterator[Html]:
         case "geographer":
             yield from _geographer(options.edition)
         case "king":
-            yield say(_("More roses give nothing."))
-            yield ruling(_("Our ruling: no rose gives nothing either."))
+            yield say(_("With more roses than that, the King gives no points at all."))
+            yield ruling(_("Our ruling: without a rose he gives none either."))
         case "hunter":
             yield say(_hunter())
         case "gardener":
@@ -90,14 +90,14 @@ def _notes(name: str, options: Options) -> Iterator[Html]:
                     )
                 )
         case "little_prince":
-            yield say(_("One sheep of a colour is enough."))
+            yield say(_("Each colour counts once, however many sheep of it you have."))
 
 
 def _geographer(edition: str) -> Iterator[Html]:
     yield say(
         _(
             "Planet tiles are those of the middle and the edge: characters do not count. Turned "
-            "tiles count, whatever is on their other side. So it is {most} points at most.",
+            "tiles count, whatever is on their other side. That makes {most} points at most.",
             most=worth("geographer", calm_tile=sum(kind != "character" for kind in SLOT_KIND)),
         )
     )
@@ -112,15 +112,15 @@ def _geographer(edition: str) -> Iterator[Html]:
 
 def _hunter() -> str:
     return _(
-        "One animal of a species is enough, and sheep of all colours are one species. "
-        "So it is {most} points at most.",
+        "Each species counts once, and sheep of all colours are one species. "
+        "That makes {most} points at most.",
         most=worth("hunter", **dict.fromkeys(RULES["hunter"].counts, 1)),
     )
 
 
 def _gardener() -> str:
     return _(
-        "So it is {most} points at most.",
+        "That makes {most} points at most.",
         most=worth("gardener", baobab=TOO_MANY_BAOBABS - 1),
     )
 
@@ -144,7 +144,7 @@ def volcanoes(options: Options) -> Section:
             "for each of theirs.",
             POINTS_LOST_BY_A_VOLCANO,
         ),
-        _("Everybody tied for the most loses theirs."),
+        _("In a tie for the most, everybody who is tied loses these points."),
         _("A volcano on a turned tile is not in view, and does not count."),
     )
     shown = [tile_picture(tile, None, False, options.edition) for tile in some]
@@ -161,7 +161,10 @@ def the_end(_options: Options) -> Section:
             "A total may fall below 0."
         ),
         _("The highest total wins."),
-        _("A tie goes to fewer volcanoes in view. A tie there is shared."),
+        _(
+            "A tie goes to whoever has fewer volcanoes in view. "
+            "If that is a tie too, the victory is shared."
+        ),
     )
     return Section("end", _("The end"), words)
 

@@ -44,15 +44,12 @@ def hidden_characters(options: Options) -> Section:
 def _draft_of_more() -> Html:
     return say(
         _(
-            "Drawn characters do not lie open. The first player looks at them alone, takes one "
-            "and passes the others on to the player who is named, who looks at them alone, "
-            "and so on."
+            "Drawn characters do not lie open. The first player looks at them in secret, "
+            "takes one and passes the others on to the player who is named, who looks at them in "
+            "secret, and so on."
         ),
         _("A character is placed face down, so that only its back is seen."),
-        _(
-            "What you have seen in passing, you know: who passes characters on knows which ones "
-            "went to the others together, but not who took which."
-        ),
+        _("You know which characters you have passed on, but not who took which of them."),
     )
 
 
@@ -67,8 +64,8 @@ def _draft_of_two() -> Html:
             "both know it all the same."
         ),
         _(
-            "If the other player takes the face-down one, both know it: who laid it down, "
-            "and now who took it."
+            "If the other player takes the face-down one, both know it: one of them laid it down, "
+            "the other one has taken it."
         ),
         _("If the first player takes the face-down one, the other does not see it until the end."),
         _("The character that is left over is discarded open."),
