@@ -14,7 +14,7 @@ def test_what_was_lost_is_told_with_what_would_have_been_better(game: str) -> No
     journal = simulate(game, {"players": 3}, 4, ["random", "medium"])
     found = think_through(look_back(journal, [0], playouts=200))
     lost = [verdict.lost for verdict in found]
-    assert len(lost) > 2
+    assert len(lost) > 1
     assert lost == sorted(lost, reverse=True)
     for verdict in found:
         before, action = journal.decision(verdict.number)
