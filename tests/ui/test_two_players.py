@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -11,6 +12,7 @@ from engine.journal import Journal
 from engine.prince import events as ev
 from engine.prince.scoring import score_sheets
 from engine.shuffle import pick
+from engine.simulate import simulate
 from tests.ui.test_stage import on_stage, staged
 from tests.ui.visitor import NAMES, Visitor, kept
 from ui.html import Html
@@ -21,8 +23,10 @@ from ui.prince.state import Scene
 from ui.prince.words import tile_words
 from ui.scene import Settings
 from ui.session import Session
+from ui.thinking import Thinking, review_of, verdict_of
 
 SETTINGS = Settings()
+T = TypeVar("T")
 
 
 def play_until(session: Session, kind: type, rng: Random, least: int = 0) -> None:
@@ -164,3 +168,25 @@ def test_of_hidden_characters_nobody_is_told_that_everybody_sees_them():
     visitor = Visitor({"current": "it", **kept(journal.save())})
     visitor.open()
     assert str(FACE_DOWN) not in visitor.page.text
+
+
+def found(thinking: Thinking[T]) -> T:
+    """What a thought comes to."""
+    while True:
+        if (result := thinking.go_on(lambda: 0.0)) is not None:
+            return result
+
+
+def test_the_replay_of_a_move_says_what_the_look_back_at_the_game_says():
+    journal = simulate("prince", {"players": 2}, 8, ["easy", "random"])
+    told = found(review_of(journal, [1]))
+    assert told
+    for verdict in told[:3]:
+        assert found(verdict_of(journal, verdict.number)) == verdict
+    silent = next(
+        number
+        for number in range(20, len(journal.actions))
+        if journal.decision(number)[0].turn == 1
+        and number not in {verdict.number for verdict in told}
+    )
+    assert found(verdict_of(journal, silent)).lost == 0
