@@ -16,6 +16,8 @@ from ui.scene import Settings
 from ui.session import Session
 from ui.stage import A_NEW_WORD, A_WORD, LONGEST, Step
 
+pytestmark = pytest.mark.long
+
 
 def staging_visitor(game: str) -> Visitor:
     """The page with a bot's move on its stage."""

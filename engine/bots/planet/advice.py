@@ -82,6 +82,7 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
                 growth=growth(game, seat, node.planet),
             )
         )
+    yield from lookahead.forget(promises)
     return list(everywhere(advice)) if game.planets[seat].free == EVERYWHERE else advice
 
 

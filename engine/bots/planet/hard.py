@@ -16,7 +16,6 @@ from engine.bots.search import Runner, race
 from engine.game import Action
 from engine.planet.rules import ROUNDS
 
-PLAYOUTS = 128
 CHOICES = 16
 DealOut = Callable[[], PackedGame]
 PlayOut = Callable[[PackedGame, Promise], Thought[float]]
@@ -28,7 +27,9 @@ def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
     lookahead = Lookahead(reading.game)
     promises = yield from lookahead.promises()
     runners = yield from compare(reading, lookahead, promises, rng, budget)
-    return runners[0].what.node.action
+    action = runners[0].what.node.action
+    yield from lookahead.forget(promises)
+    return action
 
 
 def compare(

@@ -24,7 +24,6 @@ from engine.prince.actions import Action
 from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS, Game
 
-PLAYOUTS = 800
 TIED = 0.5  # at equal points, who has fewer volcanoes is ahead by so much
 
 

@@ -8,6 +8,8 @@ from engine.games import GAMES
 from engine.simulate import simulate
 from tests.engine.prince.helpers import script, stacked
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_lost_is_told_with_what_would_have_been_better(game: str) -> None:
