@@ -78,7 +78,9 @@
   /** What could lie too close to a word, though none of its own words does. */
   function thingsBeside(words) {
     const labels = words.map(({ element }) => element).filter((each) => hasBox(style(each)));
-    const pictures = [...scope.querySelectorAll("img.icon")].filter((each) => isSeen(each) && !nearest(each, isFloating));
+    const pictures = [...scope.querySelectorAll("img.icon")].filter(
+      (each) => isSeen(each) && !nearest(each, isFloating),
+    );
     return [...new Set([...labels, ...pictures])].map((element) => {
       return { element, box: element.getBoundingClientRect(), name: element.textContent || element.src };
     });
