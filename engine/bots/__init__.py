@@ -107,6 +107,11 @@ class Mind(Protocol):
     def advise(self, outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice]]:
         """All that may be done, the best first."""
 
+    def compare_two(
+        self, outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
+    ) -> Thought[list[float]]:
+        """By how many points one does better than the other, in each of many imagined games."""
+
 
 def late(package: str, *modules: str, name: str = "think") -> Callable[..., Thought[Any]]:
     """Thinks as the last of these modules does. They are loaded when it first does, one by one.
@@ -114,11 +119,11 @@ def late(package: str, *modules: str, name: str = "think") -> Callable[..., Thou
     There is a pause after each: loading would hold up a page, too.
     """
 
-    def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Any]:
+    def think(*given: object) -> Thought[Any]:
         for module in modules:
             loaded = import_module(f"{package}.{module}")
             yield
-        return (yield from getattr(loaded, name)(outlook, rng, budget))
+        return (yield from getattr(loaded, name)(*given))
 
     return think
 

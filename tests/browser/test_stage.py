@@ -30,6 +30,7 @@ RECORD = """() => {
   }, 16);
 }"""
 TAKE = "() => window.frames_.splice(0)"
+LONG = 20_000  # milliseconds: what is said stays until it is read
 RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
 
 
@@ -120,7 +121,7 @@ def test_who_wants_no_motion_sees_the_result_and_a_sentence_until_a_mouse_clicks
     assert is_on_stage(player)
     page = player.page
     expect(page.locator("#sentence")).to_contain_text("puts down a tile")
-    expect(page.locator("#sentence")).to_contain_text(" comes to ")
+    expect(page.locator("#sentence")).to_contain_text(" comes to ", timeout=LONG)  # after a tie
     assert page.locator(".arrival .animal").is_visible()
     assert page.evaluate(RUNNING) == 0
     taps = page.evaluate("performance.getEntriesByName('tap').length")

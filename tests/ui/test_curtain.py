@@ -72,8 +72,8 @@ def test_the_curtain_names_the_player_and_opens_by_one_tap():
     visitor = Visitor().begin(2, names=("Ada", "Ben"), first=1)
     visitor.tap("draw core")
     assert visitor.screen == "curtain"
-    assert visitor.sentence == "Pass it to Ben"
-    assert visitor.said == "Pass it to Ben"
+    assert visitor.sentence == "Now only Ben may look"
+    assert visitor.said == "Now only Ben may look"
     assert visitor.offered("data-do") == []
     assert visitor.offered("data-ui") == ["open"]
     visitor.tap("open")

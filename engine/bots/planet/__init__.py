@@ -24,3 +24,4 @@ HEADS: Mapping[str, Head] = {
     "hard": Head(late(__name__, *_SEARCHING), playouts=128),
 }
 advise = late(__name__, *_SEARCHING, "advice", name="advise")
+compare_two = late(__name__, *_SEARCHING, "advice", name="compare_two")

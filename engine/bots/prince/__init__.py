@@ -27,3 +27,4 @@ HEADS: Mapping[str, Head] = {
     "hard": Head(late(__name__, *_SEARCHING), playouts=800),
 }
 advise = late(__name__, *_SEARCHING, "advice", name="advise")
+compare_two = late(__name__, *_SEARCHING, "advice", name="compare_two")
