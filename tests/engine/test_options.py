@@ -47,9 +47,9 @@ def test_a_variant_is_on_or_off_and_a_choice_is_one_of_its_values(game: str) -> 
     for option in rules_of(game).OPTIONS:
         name = option.name
         if isinstance(option, Switch):
-            for value in (1, 0, None, "yes"):
+            for odd in (1, 0, None, "yes"):
                 sentence = f"The option “{name}” is either on or off."
-                assert refusal(game, **{name: value}) == sentence
+                assert refusal(game, **{name: odd}) == sentence
         else:
             assert isinstance(option, Choice)
             for value in ("2014", 2013, ["2013"]):
