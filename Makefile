@@ -13,11 +13,8 @@ HOST := 127.0.0.1
 LANGUAGE := en
 PORT := 8314
 
-# What `make check` leaves out of the tests of rules and page: the suites that play very many games or
-# look at all of a game from everywhere, those that let bots think, and those that start other programs.
-LONG := random_games whole_games secrets moments viewers seats stage stage_page replay translation heard \
-	heads hints lessons thinking review arena adding_a_game
-QUICK := tests/engine tests/ui $(patsubst %,--ignore-glob=*/test_%.py,$(LONG))
+# What `make check` runs: the tests of rules and page, but for those that are marked as long.
+QUICK := tests/engine tests/ui -m "not long"
 
 # Stamp files, so that a second run has nothing to do.
 BUILD_DEPS := $(VENV)/.build-deps

@@ -7,7 +7,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from engine.bots import Outlook, bot_stream, mind_of, play_at_random
+from engine.bots import Outlook, bot_stream, play_at_random, random_playouts
 from engine.bots.roster import find_bot
 from engine.game import deal
 from engine.games import GAMES, rules_of
@@ -61,7 +61,7 @@ def _playouts_per_second(name: str, playouts: int = 1000) -> tuple[float, float]
     rules = rules_of(name)
     game, _ = deal(rules, rules.read_options({"players": 4}), 1)
     assert game.turn is not None
-    games = mind_of(name).random_playouts(Outlook(game, game.turn), bot_stream(1, 0))
+    games = random_playouts(name, Outlook(game, game.turn), bot_stream(1, 0))
     next(games)  # what is remembered from game to game is there now
     began = perf_counter()
     decisions = sum(islice(games, playouts))

@@ -14,7 +14,7 @@ from ui.mind import Mind
 from ui.past import Past
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
-from ui.stage import Stage, Step
+from ui.stage import PASSING, Stage, Step
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
@@ -169,8 +169,7 @@ class Session:
         """What is heard with what is on the stage, or with what was done; empty: nothing."""
         if self.showing or self.over:
             return self.showing.sound()
-        beats = self.page.BEATS
-        sounds = [beats[kind].sound for kind in self._heard if kind in beats]
+        sounds = [self.page.BEATS.get(kind, PASSING).sound for kind in self._heard]
         return next(filter(None, sounds), "")
 
     @property
@@ -320,6 +319,7 @@ class Session:
             alone=self.alone is not None,
             happened=() if before else (seen.event,),
             act=None if before else seen.event,
+            veiled=step.veiled,
             meanwhile=() if before else step.meanwhile,
             focus=step.seat,
             earlier=(open_ if self.alone is None else seen).before,
@@ -346,8 +346,8 @@ class Session:
 
     def _shown(self, scene: Position) -> object:
         """What a drawn table depends on."""
-        act = (scene.act, self._past.count), scene.viewer, scene.handed_on, scene.to_take_back
-        return act, id(scene.state), scene.settings, language()
+        act = scene.act, scene.veiled, self._past.count, scene.viewer, scene.handed_on
+        return act, scene.to_take_back, id(scene.state), scene.settings, language()
 
     def view(self, seat: int | None) -> AnyView:
         """What a seat may know of the game as it is now; None: a bystander."""

@@ -37,6 +37,7 @@ class Beat(NamedTuple):
     pause: int = 0  # milliseconds; none: it is only said, along with something else
     sound: str = ""
     big: bool = False  # worth a pause also for who did it and goes on
+    then: int = 0  # milliseconds more, in which is told what it brings; until then it is only seen
 
 
 Beats = dict[type[Event], Beat]
@@ -51,6 +52,7 @@ class Step(NamedTuple):
     beat: Beat = PASSING
     aloud: Sequence[Event] = ()  # all that is said with it, in order, as everybody may hear it
     meanwhile: Sequence[Event] = ()  # those of them that are not shown
+    veiled: bool = False  # nothing is told of it yet
 
     @property
     def seat(self) -> int:
@@ -72,6 +74,9 @@ def steps_of(
         beat = beats.get(type(moment.event), PASSING)
         event = moment.event if alone else known.event
         if beat.pause:
+            if beat.then:
+                steps.append(Step(moment, known, beat, veiled=True))
+                beat = Beat(beat.then)
             steps.append(Step(moment, known, beat, (*waiting, event), waiting))
             waiting = []
         elif steps:

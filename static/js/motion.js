@@ -20,24 +20,40 @@ export function places() {
 }
 
 /**
- * Let what lies elsewhere now fly there from its old place, one after the other what is dealt.
+ * Make all that may fly ready for it, before the new page is laid out: to lift it later would have that done again.
  * @param {ReturnType<typeof places>} before
  */
-export function fly(before) {
-  let dealt = 0;
+export function prepare(before) {
+  const ready = [];
   for (const element of every("[data-fly]")) {
     const { fly: name, from: pile } = element.dataset;
     const old = before.get(name) ?? before.get(pile);
-    if (!old || (old.element === element && element.isConnected)) continue;
-    const now = element.getBoundingClientRect();
-    if (!now.width || !old.box.width) continue;
-    const x = old.box.x + old.box.width / 2 - now.x - now.width / 2;
-    const y = old.box.y + old.box.height / 2 - now.y - now.height / 2;
-    if (Math.hypot(x, y) < 8) continue;
-    const delay = before.has(name) ? 0 : APART * dealt++;
-    const scale = old.box.width / now.width;
-    const away = `translate(${x}px, ${y}px)`;
-    lift(element, `${away} scale(${scale})`, scale > MUCH_SMALLER ? away : null, delay);
+    if (!old?.box.width || (old.element === element && element.isConnected)) continue;
+    element.dataset.flying = "yes";
+    ready.push({ element, box: old.box, isDealt: !before.has(name) });
+  }
+  return ready;
+}
+
+/**
+ * Let what lies elsewhere now fly there from its old place, one after the other what is dealt. All is measured before
+ * anything moves.
+ * @param {ReturnType<typeof prepare>} ready
+ */
+export function fly(ready) {
+  let dealt = 0;
+  const boxes = ready.map(({ element }) => element.getBoundingClientRect());
+  for (const [at, { element, box, isDealt }] of ready.entries()) {
+    const now = boxes[at];
+    const x = box.x + box.width / 2 - now.x - now.width / 2;
+    const y = box.y + box.height / 2 - now.y - now.height / 2;
+    if (!now.width || Math.hypot(x, y) < 8) delete element.dataset.flying;
+    else {
+      const scale = box.width / now.width;
+      const away = `translate(${x}px, ${y}px)`;
+      const shrunk = scale > MUCH_SMALLER ? away : null;
+      lift(element, `${away} scale(${scale})`, shrunk, isDealt ? APART * dealt++ : 0);
+    }
   }
 }
 
@@ -49,7 +65,6 @@ export function fly(before) {
  * @param {number} delay
  */
 function lift(element, from, shrunk, delay) {
-  element.dataset.flying = "yes";
   const flight = element.animate(
     [
       { transform: from, easing: "ease-out" },

@@ -22,7 +22,9 @@ from engine.game import AnyGame, IllegalMove
 from engine.journal import Journal
 from tests.engine.tables import Variant, each_game, each_table, start, table_of
 
-ILLEGAL_TRIES = 25  # of all actions that can be written down, how many are tried in each position
+pytestmark = pytest.mark.long
+
+ILLEGAL_TRIES = 12  # of all actions that can be written down, how many are tried in each position
 
 
 class RandomGame(RuleBasedStateMachine):

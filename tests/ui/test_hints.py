@@ -18,6 +18,8 @@ from ui.hints import hint_words, hints_of
 from ui.scene import Settings
 from ui.session import Session
 
+pytestmark = pytest.mark.long
+
 each_game = pytest.mark.parametrize("game", ["prince", "planet"])
 
 

@@ -41,6 +41,7 @@ def in_reach(visitor: Visitor) -> list[str]:
     return [text for text in offered if text not in ("undo", "see-again", "hint")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
 def test_another_language_in_the_middle_of_a_game_shows_no_secret_and_loses_nothing(
     players: int,

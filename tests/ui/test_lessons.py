@@ -16,6 +16,8 @@ from ui.lesson import GO, PLAYS, Lesson, Step, allows, fits, teacher_of
 from ui.planet.state import TableState
 from ui.tutor import step_now
 
+pytestmark = pytest.mark.long
+
 LESSONS = [(game, card.name) for game in ("prince", "planet") for card in card_of(game).lessons]
 each_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
 EVERYWHERE = ("undo", "menu", "rules", "lesson", "close", "peek")

@@ -18,6 +18,8 @@ from ui.replay import Replay
 from ui.scene import Settings
 from ui.session import Session
 
+pytestmark = pytest.mark.long
+
 FINISHED = [file for file in GOLDEN if "unfinished" not in file.stem]
 each_golden = pytest.mark.parametrize(
     "file", FINISHED, ids=lambda file: f"{file.parts[-3]}-{file.stem}"

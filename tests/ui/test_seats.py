@@ -15,6 +15,8 @@ from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.seats import read_bots
 from ui.session import Session
 
+pytestmark = pytest.mark.long
+
 SECRETIVE: dict[str, dict[str, object]] = {
     "prince": {"hidden_characters": True, "edition": "2025"},
     "planet": {"hidden_animals": True},

@@ -16,6 +16,8 @@ from ui.scene import Settings
 from ui.session import Session
 from ui.stage import QUICKLY, SLOWLY, Step
 
+pytestmark = pytest.mark.long
+
 
 def staging_visitor(game: str) -> Visitor:
     """The page with a bot's move on its stage."""
@@ -40,7 +42,7 @@ def test_nothing_can_be_played_before_the_position_is_shown(game):
     assert session.journal.save() == before
     while session.stage:
         assert visitor.screen == "table"
-        assert visitor.update.news
+        assert visitor.update.news or session.stage[0].veiled
         assert visitor.update.pause >= 500
         assert visitor.choices("skip") == ["skip"]
         visitor.tell("next")

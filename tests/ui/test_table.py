@@ -30,6 +30,7 @@ def test_another_tile_can_be_chosen_instead():
         assert [e.get("data-ui") for e in chosen] == [select]
 
 
+@pytest.mark.long
 def test_with_one_fitting_slot_the_tile_goes_there_by_itself():
     visitor = Visitor().begin(5)
     rng = Random(2)
@@ -49,6 +50,7 @@ def test_with_one_fitting_slot_the_tile_goes_there_by_itself():
     assert alone >= 5 * 4
 
 
+@pytest.mark.long
 @each_variant
 def test_nothing_is_final_by_a_slip(variant):
     """What can't be taken back is played by a step of its own, not by the tap on a place."""
@@ -67,6 +69,7 @@ def test_nothing_is_final_by_a_slip(variant):
         visitor.move(rng)
 
 
+@pytest.mark.long
 @each_variant
 def test_undo_is_offered_exactly_when_the_journal_allows_it(variant):
     visitor = Visitor().begin(**variant, deal=42)
@@ -107,6 +110,7 @@ def test_undo_is_there_after_a_reload_too_and_gives_back_the_same_table():
     assert strip.sub("", visitor.update.html) == strip.sub("", before)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_without_the_live_score_no_points_are_shown_before_the_end(players):
     visitor = Visitor()

@@ -7,6 +7,8 @@ import pytest
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = {"Make Me a Planet": 16, "Planet": 12}
 

@@ -20,6 +20,8 @@ from ui import words
 from ui.prince.words import counted
 from ui.words import day_words, error_text, facts, in_a_row, listed, moment, sentences, set_apart
 
+pytestmark = pytest.mark.long
+
 # Names without letters, so that every letter on the page is a word of ours.
 NAMES = ("1", "2", "3", "4", "5")
 OWN_NAME = re.compile(r'<span lang="[^"]*">[^<]*</span>')  # of a language

@@ -221,12 +221,12 @@ class Visitor:
 
     def move(self, rng: Random) -> str:
         """Play some action without the taps that lead to it; gives it back."""
-        action = self._rush(rng)
+        action = self.rush(rng)
         self.draw()
         return action
 
-    def _rush(self, rng: Random) -> str:
-        """The same, and nobody looks at what comes of it."""
+    def rush(self, rng: Random) -> str:
+        """The same, and what comes of it is neither drawn nor stored until somebody looks."""
         if self.app.state.shown_screen() == "curtain":
             self.app.ui("open")
         count = len(self.session.journal.actions)
@@ -245,7 +245,7 @@ class Visitor:
         rng = rng or Random(0)
         while self.phase != phase:
             assert self.phase != "over", f"nobody ever had to {phase}"
-            self._rush(rng)
+            self.rush(rng)
         self.draw()
         self.open()
         return self
@@ -253,7 +253,7 @@ class Visitor:
     def play_to_the_end(self, rng: Random | None = None) -> Visitor:
         rng = rng or Random(0)
         while not self.session.over:
-            self._rush(rng)
+            self.rush(rng)
         self.draw()
         return self
 

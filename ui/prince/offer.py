@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.prince.actions import Action, Draw, Name
+from engine.prince.events import Discarded, DiscardedBlind
 from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.parts.controls import EYE, peek_words, sign, tick, to_peek
 from ui.parts.table import offer_panel
-from ui.prince.picture import back_picture, planet_picture, tile_picture
+from ui.prince.picture import back_picture, cover, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
 from ui.prince.preview import brings
 from ui.prince.state import Scene, own_face_down, shown_face_down, shown_planets
@@ -36,6 +37,9 @@ def offer(scene: Scene) -> Html:
 def _label(scene: Scene) -> str:
     """What is to be chosen, or what somebody else chooses from."""
     view = scene.view
+    if isinstance(scene.act, Discarded):
+        # Translators: a tile that nobody has taken.
+        return _("Left over")
     if view.phase == "name" and not scene.read_only:
         return _("Who picks next from these?")
     if view.phase == "draw" or view.kind is None:
@@ -73,6 +77,8 @@ def _left_over(scene: Scene) -> Child:
 
 def _tiles(scene: Scene) -> list[Html]:
     view = scene.view
+    if isinstance(scene.act, Discarded):
+        return [_discarded_tile(scene, scene.act)]
     cards = [_tile(scene, t, t) if t.id != "?" else _unknown_tile(t) for t in view.offer]
     face_down = shown_face_down(scene)
     if face_down is not None and view.kind is not None:
@@ -126,6 +132,21 @@ def _unknown_tile(back: Tile) -> Html:
         tile_picture(back, None, False, ""),
         unseen(tile_words(back, "")),
         class_="card blind",
+    )
+
+
+def _discarded_tile(scene: Scene, event: Discarded) -> Html:
+    """The tile that is left over: if it lay face down, it is turned up where it lies."""
+    tile, edition = event.tile, scene.view.options.edition
+    blind = isinstance(event, DiscardedBlind)
+    return el(
+        "div",
+        tile_picture(tile, None, False, edition),
+        cover(BACKS[tile.kind], None, "left-up", edition) if blind else None,
+        wish_picture(tile.character, edition) if tile.character else None,
+        unseen(tile_words(tile, edition)),
+        class_="card",
+        id="tile-face-down" if blind else f"tile-{tile.id}",
     )
 
 

@@ -61,10 +61,10 @@ def draw_result(state: State) -> Drawn:
     ]
     ending = session.page.ending(scene)
     if session.showing.feast:
-        from ui.parts.feast import draw_feast, headline
+        from ui.parts.feast import draw_feast, outcome_of
 
         seat = session.showing.feast[0]
-        words = headline(ending, scene.players, seat)
+        words = outcome_of(ending, scene.players, seat)
         return Drawn(draw_feast(ending, scene.players, seat), words, (session.key, seat))
     body = draw_ending(ending, scene.players, buttons, _challenge(session, ending))
     return Drawn(body, outcome_words(ending, scene.players), session.topic(scene))

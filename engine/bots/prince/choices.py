@@ -56,8 +56,10 @@ def choices(view: View, position: Position, rng: Random) -> Thought[list[Choice]
     if view.phase == "draw":
         found = yield from _draw(view, position, rng)
     else:
-        yield
-        found = list(_BY_PHASE[view.phase](view, position))
+        found = []
+        for choice in _BY_PHASE[view.phase](view, position):
+            found.append(choice)
+            yield
     return sorted(found, key=attrgetter("guess"), reverse=True)
 
 

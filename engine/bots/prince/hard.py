@@ -6,7 +6,7 @@ is shared out among the choices is told in `engine.bots.search`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import fsum
 from random import Random
 from typing import NamedTuple, cast
@@ -17,14 +17,13 @@ from engine.bots.prince.instinct import Instinct
 from engine.bots.prince.manners import naivety
 from engine.bots.prince.packed import FULL, VOLCANO, totals
 from engine.bots.prince.playout import Stream, play_out
-from engine.bots.prince.position import Deal, read_view
+from engine.bots.prince.position import Deal, Position, read_view
 from engine.bots.prince.suspicion import suspects
 from engine.bots.search import Runner, race
 from engine.prince.actions import Action
 from engine.prince.knowledge import View
 from engine.prince.rules import ROUNDS, Game
 
-PLAYOUTS = 800
 TIED = 0.5  # at equal points, who has fewer volcanoes is ahead by so much
 
 
@@ -34,6 +33,10 @@ class Dealt(NamedTuple):
     deal: Deal
     players: Instinct
     numbers: list[float]
+
+
+DealOut = Callable[[], Dealt]
+PlayOut = Callable[[Dealt, Choice], Thought[float]]
 
 
 def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
@@ -47,6 +50,11 @@ def compare(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Runne
     view = cast(View, outlook.view())
     position = read_view(view)
     found = yield from choices(view, position, rng)
+    return (yield from race(found, *imagined(outlook, position, rng), budget))
+
+
+def imagined(outlook: Outlook, position: Position, rng: Random) -> tuple[DealOut, PlayOut]:
+    """How a game that one may be in is dealt, and how a choice is played out in it."""
     naive = naivety(cast(Game, outlook.imagine(rng)))
     naive[position.seat] = 0.0
     see_through = 1.0 - fsum(naive) / (position.players - 1)
@@ -65,7 +73,7 @@ def compare(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Runne
         play_out(planets, dealt.deal.piles, first, dealt.players, random, drawn)
         return lead(planets, position.seat)
 
-    return (yield from race(found, deal, play, budget))
+    return deal, play
 
 
 def lead(planets: Sequence[int], seat: int) -> float:

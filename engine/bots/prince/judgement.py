@@ -12,7 +12,7 @@ from random import Random
 
 from engine.bots import Thought
 from engine.bots.prince.position import CHARACTER, Position, draw
-from engine.bots.prince.replies import Outcome, open_round
+from engine.bots.prince.replies import MEMBERS, Outcome, open_round
 from engine.bots.prince.threes import (
     SPITE,
     benefit_of_laying,
@@ -36,21 +36,32 @@ def worth_of_drawing(now: Position, kind: int, rng: Random) -> Thought[float]:
     benefit_of = _benefit_of_three if now.players == 2 else _benefit_of_first
     for _ in range(SAMPLES):
         tiles = draw(now.unseen[kind], now.tiles_a_round, rng)
-        benefit += benefit_of(now, tiles, kind, rounds) / SAMPLES
-        yield
+        benefit += (yield from benefit_of(now, tiles, kind, rounds)) / SAMPLES
     return benefit
 
 
-def _benefit_of_first(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
+def _benefit_of_first(
+    now: Position, tiles: Sequence[int], kind: int, rounds: int
+) -> Thought[float]:
     everybody = range(now.players)
     game = open_round(now.planets, everybody, tiles, kind, rounds)
     others = sum(1 << seat for seat in everybody if seat != now.seat)
-    outcome = game.take(now.seat, (1 << len(tiles)) - 1, others)
+    offer = (1 << len(tiles)) - 1
+    for tile in range(
+        len(tiles)
+    ):  # one after the other, since five players take long to see through
+        for named in MEMBERS[others]:
+            game.take_one(now.seat, tile, offer, named, others)
+        yield
+    outcome = game.take(now.seat, offer, others)
     means = Outcome(tuple(_mean(game.worths[seat]) for seat in everybody), ())
     return game.benefit(now.seat, outcome) - game.benefit(now.seat, means)
 
 
-def _benefit_of_three(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
+def _benefit_of_three(
+    now: Position, tiles: Sequence[int], kind: int, rounds: int
+) -> Thought[float]:
+    yield
     unseen = mean_worths(now.planets, kind, now.seat, rounds, now.unseen[kind])
     three = weigh_three(now.planets, tiles, kind, now.seat, rounds, unseen)
     given = reply(three, lay(three))

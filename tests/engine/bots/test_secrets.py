@@ -7,6 +7,8 @@ import pytest
 from tests.engine.bots.twins import count_twins
 from tests.engine.tables import each_table
 
+pytestmark = pytest.mark.long
+
 
 @each_table
 @pytest.mark.parametrize("bot", ["random", "greedy", "easy", "medium", "hard:3"])

@@ -57,7 +57,7 @@ class Guest(Visitor):
         """Play on until this round's first player is at the table."""
         rng = rng or Random(0)
         while self.game.round_number < number:
-            self._rush(rng)
+            self.rush(rng)
         self.draw()
         self.open()
         return self

@@ -8,6 +8,8 @@ from tests.engine.planet.helpers import VARIANTS, describe
 from tests.ui.planet.guest import Guest
 from tests.ui.sights import animals_in, continents_in
 
+pytestmark = pytest.mark.long
+
 # Every number of players, with objectives and without; hidden animals go with the objectives.
 _VARIANTS = [v for v in VARIANTS if v["beginners"] != v["hidden_animals"]]
 each_variant = pytest.mark.parametrize("variant", _VARIANTS, ids=describe)

@@ -10,6 +10,8 @@ from tests.ui.planet.guest import Guest
 from tests.ui.visitor import NAMES
 from ui.planet.state import TableState
 
+pytestmark = pytest.mark.long
+
 # Every number of players, with objectives and without; hidden animals go with the objectives.
 _VARIANTS = [v for v in VARIANTS if v["beginners"] != v["hidden_animals"]]
 each_variant = pytest.mark.parametrize("variant", _VARIANTS, ids=describe)
