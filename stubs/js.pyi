@@ -17,6 +17,7 @@ class Event:
     target: Element
     timeStamp: float  # noqa: N815
     detail: Detail
+    def preventDefault(self) -> None: ...  # noqa: N802
 
 class _Pocket:
     """window.pocket, of static/js/page.js."""

@@ -51,6 +51,11 @@ class Mind:
             return self.verdicts is None
         return self._asked == HINT and not self.advice
 
+    @property
+    def can_prepare(self) -> bool:
+        """Whether a bot has still to find its move: it can do so before it is to be played."""
+        return self._bot is not None and not (self._thought and self._thought.is_done)
+
     def go_on(self, clock: Callable[[], float]) -> str | None:
         """Think for a moment. When that comes to its end: what a bot plays, or what was asked."""
         if self._thought is None:

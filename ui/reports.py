@@ -116,11 +116,12 @@ def lost(state: State, how: str) -> Effects:
 
 def taken_over(state: State, found: Start) -> Effects:
     """This tab plays now, from what the other one stored last."""
+    link_waits = state.elsewhere and state.exchange.arrived is not None
     state.elsewhere, state.problem = False, None
     effects = loaded(state, found)
     if state.apart or found.get("apart"):
         state.apart, state.problem = False, state.problem or Note(KEPT_APART)
-    if state.exchange.arrived is not None:
+    if link_waits:
         state.go("link")
     return effects
 
@@ -183,6 +184,10 @@ def think(state: State) -> Effects:
     if state.thinks and state.screen != "game":
         return recall(state)
     if session is None or not state.thinks:
+        return ()
+    if session.stage:  # what is found waits until all is shown
+        session.mind.go_on(state.device.clock)
+        state.thinks = session.thinks
         return ()
     found = session.tutor.written() or session.mind.go_on(state.device.clock)
     if found is None:

@@ -54,10 +54,11 @@
  */
 
 /**
- * Tell Python something that is not a tap on a button: the body carries it as a "pocket" event.
+ * Tell Python something that is not a tap on a button: the body carries it as a "pocket" event. Gives back whether it
+ * has something to think about.
  * @param {Report | Answer} text
  * @param {string} [value]
  */
 export function tell(text, value = "") {
-  document.body.dispatchEvent(new CustomEvent("pocket", { detail: { text, value } }));
+  return document.body.dispatchEvent(new CustomEvent("pocket", { detail: { text, value }, cancelable: true }));
 }

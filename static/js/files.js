@@ -9,9 +9,9 @@ const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may 
  * @param {Blob} file
  */
 export async function importFile(file) {
-  if (file.size > LARGEST) return tell("not-imported large");
   try {
-    tell("import", await file.text());
+    if (file.size > LARGEST) tell("not-imported large");
+    else tell("import", await file.text());
   } catch (error) {
     console.warn("A file can't be read:", error);
     tell("not-imported unread");

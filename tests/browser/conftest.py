@@ -1,17 +1,20 @@
 """A server for the site, and pages that fail their test when something goes wrong unseen.
 
-A test asks for `booted` (a page on which Python has drawn the first screen) or for `page` (not yet
-anywhere: `page.goto("./")`, then `wait_until_playable(page)`).
+A test asks for `booted` (a page on which Python has drawn the first screen), for `lend` (the same,
+in a window of some size, for fingers, without motion), for `fresh` (of its own, so that it may
+change whatever it likes) or for `page` (not yet anywhere: `Player(page).arrive()`).
 """
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
 
 from tests.browser.host import Host
-from tests.browser.waiting import wait_until_playable
+from tests.browser.lending import Lend, Lender
+from tests.browser.player import Player
 from tools import chromium
 from tools.serve import address, start_server
 
@@ -41,44 +44,87 @@ def browser_type_launch_args(
     }
 
 
+class Problems:
+    """Listens to pages, and notes what went wrong on them in the list of the test that runs."""
+
+    def __init__(self, base_url: str) -> None:
+        self.found: list[str] = []
+        self._base_url = base_url
+
+    def listen(self, context: BrowserContext) -> BrowserContext:
+        context.on("request", self._on_request)
+        context.on("console", self._on_console)
+        context.on("weberror", lambda error: self.found.append(f"page error: {error.error}"))
+        return context
+
+    def _on_request(self, request: Request) -> None:
+        if not request.url.startswith((self._base_url, "data:", "blob:")):
+            self.found.append(f"request off the site: {request.url}")
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.found.append(f"console error: {message.text}")
+
+
+@pytest.fixture(scope="session")
+def listener(base_url: str) -> Problems:
+    return Problems(base_url)
+
+
 @pytest.fixture
-def problems() -> list[str]:
+def problems() -> Iterator[list[str]]:
     """What went wrong on the test's pages. A test that provokes trouble checks and clears it."""
-    return []
+    found: list[str] = []
+    yield found
+    assert found == []
 
 
 @pytest.fixture
 def new_context(
-    new_context: Callable[..., BrowserContext], base_url: str, problems: list[str]
-) -> Iterator[Callable[..., BrowserContext]]:
+    new_context: Callable[..., BrowserContext], listener: Problems, problems: list[str]
+) -> Callable[..., BrowserContext]:
     """Contexts as Playwright makes them, that allow no foreign request and no error."""
-
-    def on_request(request: Request) -> None:
-        if not request.url.startswith((base_url, "data:", "blob:")):
-            problems.append(f"request off the site: {request.url}")
-
-    def on_console(message: ConsoleMessage) -> None:
-        if message.type == "error":
-            problems.append(f"console error: {message.text}")
+    listener.found = problems
 
     def create(**options: object) -> BrowserContext:
         # Keeping the whole site costs time: only the tests about that do it.
-        context = new_context(**{"service_workers": "block", **options})
-        context.on("request", on_request)
-        context.on("console", on_console)
-        context.on("weberror", lambda error: problems.append(f"page error: {error.error}"))
-        return context
+        return listener.listen(new_context(**{"service_workers": "block", **options}))
 
-    yield create
-    assert problems == []
+    return create
+
+
+@pytest.fixture(scope="session")
+def lender(browser: Browser, base_url: str, listener: Problems) -> Iterator[Lender]:
+    """Pages that stay from one test to the next."""
+    contexts = []
+
+    def create(**options: object) -> BrowserContext:
+        given: dict[str, Any] = {"base_url": base_url, "service_workers": "block", **options}
+        contexts.append(listener.listen(browser.new_context(**given)))
+        return contexts[-1]
+
+    yield Lender(create)
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture
-def booted(page: Page) -> Page:
+def lend(lender: Lender, listener: Problems, problems: list[str]) -> Lend:
+    """Lends a page that Python has drawn: `lend(PHONE, has_touch=True, still=True)`."""
+    listener.found = problems
+    return lender
+
+
+@pytest.fixture
+def booted(lend: Lend) -> Page:
     """A page that Python has drawn and that can be tapped."""
-    page.goto("./")
-    wait_until_playable(page)
-    return page
+    return lend()
+
+
+@pytest.fixture
+def fresh(page: Page) -> Page:
+    """The same, but of the test's own: whatever it does to it."""
+    return Player(page).arrive().page
 
 
 @pytest.fixture

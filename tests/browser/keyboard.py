@@ -105,6 +105,9 @@ class Keyboard(Player):
         assert held != "BODY", f"the focus is lost after “{text}”"
         assert not plays, f"the focus is on “{plays}” after “{text}”"
 
+    def tap_aside(self) -> None:
+        self.key("Escape")
+
     def write(self, field: str, text: str) -> None:
         for _ in range(MOST_KEYS):
             if self.page.evaluate("document.activeElement.id") == field:

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, TimeoutError
 from tests.browser.waiting import wait_until_playable
 
 PATIENCE = 3_000  # milliseconds until nothing moves any more
+ASIDE = (6, 300)  # a place where there is nothing to tap
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 USUAL: dict[str, dict[str, object]] = {
     "prince": {"edition": "2013", "hidden_characters": False},
@@ -39,11 +40,13 @@ _IS_ON = """(text) => {
   const button = document.querySelector(`[data-ui="${text}"]`);
   return button.checked ?? button.ariaPressed === 'true';
 }"""
-_SET = """(setting) => {
+# What is pressed while the page is drawn anew does not count: then once more.
+_TELL = """async (text) => {
   const button = document.createElement('button');
-  button.dataset.ui = `set ${setting}`;
+  button.dataset.ui = text;
   document.body.append(button);
-  button.click();
+  const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+  while (!button.dispatchEvent(click())) await new Promise(requestAnimationFrame);
   button.remove();
 }"""
 _TAPS = "performance.getEntriesByName('tap').length"
@@ -92,11 +95,21 @@ class Player:
         wait_until_playable(self.page)
         return self
 
+    def tell(self, text: str) -> None:
+        """Press a button that carries this text, though the page may have none."""
+        taps = self.page.evaluate(_TAPS)
+        self.page.evaluate(_TELL, text)
+        self.wait_for_answer(taps)
+
     def set(self, setting: str) -> None:
         """Change a setting, wherever the page is."""
-        taps = self.page.evaluate(_TAPS)
-        self.page.evaluate(_SET, setting)
-        self.wait_for_answer(taps)
+        self.tell(f"set {setting}")
+
+    def take_up(self) -> None:
+        """Have the page take up what is stored, as a tab does that takes over from another."""
+        while self.page.locator("#skip").count():
+            self.tell("skip")
+        self.tell("take-over")
 
     def reload(self) -> None:
         self.page.reload()
@@ -147,6 +160,10 @@ class Player:
     def tap(self, text: str) -> None:
         """Press the button that carries this text, and wait until the page has answered."""
         self.wait_for_answer(self.press(text))
+
+    def tap_aside(self) -> None:
+        """Tap where there is no button, as one does to end what is shown."""
+        self.page.touchscreen.tap(*ASIDE)
 
     def wait_for_answer(self, taps: int) -> None:
         self.page.wait_for_function(f"{_TAPS} > {taps}")
@@ -221,6 +238,9 @@ class Mouse(Player):
         x, y, taps = self.spot(text)
         self.page.mouse.click(x, y)
         return taps
+
+    def tap_aside(self) -> None:
+        self.page.mouse.click(*ASIDE)
 
     def step(self, rng: Random, state: State | None = None) -> str | None:
         state = state or self.state()

@@ -62,6 +62,12 @@ def so_many_tiles_are_left(number: int) -> Wanted:
     return wanted
 
 
+def five_animals_wait(journal: Journal) -> bool:
+    """In Planet: at the end of this round as many settle as there ever are, or nearly."""
+    view: Any = journal.game.view(None)
+    return len(view.animals[view.round - 1]) >= 5
+
+
 def aims_are_needed(journal: Journal) -> bool:
     """A tile is to be taken that can't be taken back, and there are several places for it."""
     game: Any = journal.game
@@ -85,16 +91,17 @@ def keep(player: Player, *journals: Journal, start: int = 0) -> None:
 
 
 def go_on_with(player: Player, journal: Journal) -> None:
-    """Put a game into the storage as the one in progress, load the page and open the curtain."""
+    """Put a game into the storage as the one in progress, take it up and open the curtain."""
     come_to(player, journal)
     player.open()
 
 
 def come_to(player: Player, journal: Journal) -> None:
-    """Put a game into the storage as the one in progress, and load the page."""
+    """Put a game into the storage as the one in progress, and take it up."""
     kept = summary(Session("it", journal), "2031-05-01T10:00:00")
     about = json.dumps(kept.change()["about"])
     rows = {"open:it": None, "done:it": None} | {"done:it" if kept.over else "open:it": about}
-    settings = {"settings": stored(player.page).get("settings", f'{{"pace":"{player.pace}"}}')}
-    store(player.page, {"current": "it", "game:it": journal.save(), **settings, **rows})
-    player.reload()
+    settings = json.loads(stored(player.page).get("settings", "{}")) | {"pace": player.pace}
+    game = {"current": "it", "game:it": journal.save(), "settings": json.dumps(settings)}
+    store(player.page, {**game, **rows})
+    player.take_up()

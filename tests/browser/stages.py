@@ -6,11 +6,15 @@ import json
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from playwright.sync_api import Locator, Page
+
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.device import report
-from tests.browser.player import Player
+from tests.browser.fingers import Fingers
+from tests.browser.player import Player, State
 from tests.browser.saves import go_on_with
+from tests.browser.storage import stored_actions
 
 # What comes by itself after a while does not come: one can look for as long as one likes.
 HOLD = """() => {
@@ -20,6 +24,7 @@ HOLD = """() => {
 LAND = """() => document.getAnimations()
   .filter((motion) => Number.isFinite(motion.effect.getComputedTiming().endTime))
   .forEach((motion) => motion.finish())"""
+_SEEN = "document.getElementById('page').innerText + document.querySelectorAll('[data-fly]').length"
 GONE = "!document.getElementById('skip')"
 
 
@@ -64,8 +69,42 @@ def look_on(player: Player) -> None:
 
 def tap_on(player: Player) -> None:
     """End what is shown by one tap somewhere, where there is nothing else to tap."""
-    player.page.touchscreen.tap(6, 300)
+    player.tap_aside()
     look_on(player)
+
+
+class Holder(Player):
+    """Someone whose finger rests on every secret, and on the table while something is shown."""
+
+    def __init__(self, page: Page, pace: str = "once") -> None:
+        super().__init__(page, pace)
+        self.fingers = Fingers(page)
+
+    def step(self, rng: Random, state: State | None = None) -> str | None:
+        secret = self.page.locator("#page [data-hold]").first
+        if secret.count() and self.page.locator("dialog").count() == 0:
+            self._look_at(secret)
+        return super().step(rng, state)
+
+    def _look_at(self, secret: Locator) -> None:
+        """It is there for as long as it is held."""
+        page = self.page
+        box = secret.bounding_box()
+        assert box is not None
+        before = page.evaluate(_SEEN)
+        self.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_function(f"(before) => {_SEEN} !== before", arg=before)
+        held = page.evaluate(_SEEN)
+        self.fingers.up(1)
+        page.wait_for_function(f"(held) => {_SEEN} !== held", arg=held)
+
+    def tap_aside(self) -> None:
+        """A finger rests until all was shown; when it is lifted it plays nothing."""
+        played = stored_actions(self.page)
+        self.fingers.down(1, 512, 500)
+        look_on(self)
+        self.fingers.up(1)
+        assert stored_actions(self.page) == played
 
 
 # By what it is called: the event that brings it, the game, and what is then on the page.
@@ -109,7 +148,7 @@ def go_on(player: Player) -> None:
 
 def stage_screens(player: Player, names: Sequence[str]) -> Iterator[str]:
     """All that is shown by itself, each as it stands there."""
-    player.set("pace show")
+    player.pace = "show"
     for name in MOMENTS:
         hold_at(player, name, names)
         yield name

@@ -34,6 +34,13 @@ _WRITE = f"""async (entries) => {{
   await new Promise((done) => {{ texts.transaction.oncomplete = done; }});
   database.close();
 }}"""
+_EMPTY = f"""async () => {{
+  {_OPEN}
+  const texts = database.transaction('texts', 'readwrite').objectStore('texts');
+  texts.clear();
+  await new Promise((done) => {{ texts.transaction.oncomplete = done; }});
+  database.close();
+}}"""
 
 
 def stored(page: Page, name: str = NAME) -> dict[str, Any]:
@@ -45,6 +52,11 @@ def stored(page: Page, name: str = NAME) -> dict[str, Any]:
 def store(page: Page, entries: dict[str, Any], name: str = NAME) -> None:
     """Put these values into the storage, and delete those that are None."""
     page.evaluate(_WRITE.replace("NAME", name), entries)
+
+
+def empty(page: Page) -> None:
+    """Delete everything that is kept."""
+    page.evaluate(_EMPTY.replace("NAME", NAME))
 
 
 def stored_actions(page: Page) -> list[str]:

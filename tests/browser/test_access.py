@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.device import PHONE, TABLET, NewContext, Size, window
+from tests.browser.device import PHONE, TABLET, Size
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
 from tests.browser.walk import every_screen, planet_screens, prince_screens
@@ -32,6 +33,8 @@ _ALL_RULES = """async () => {
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds wrong, each with the first elements that have it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
     found: list[dict[str, Any]] = page.evaluate(_ALL_RULES)
     return [
         f"{rule['help']}: {node['html'][:200]} ({node['failureSummary']})"
@@ -42,15 +45,10 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(("size", "walk"), WALKS.values(), ids=WALKS)
 def test_axe_finds_nothing_on_any_screen_in_any_state(
-    new_context: NewContext, size: Size, walk: Callable[[Player], Iterator[str]]
+    lend: Lend, size: Size, walk: Callable[[Player], Iterator[str]]
 ) -> None:
-    context = new_context(viewport=window(size), has_touch=True, reduced_motion="reduce")
-    context.add_init_script(path=AXE)
-    found = [
-        f"{name}: {wrong}"
-        for name in walk(Player(context.new_page()).arrive())
-        for wrong in violations(context.pages[0])
-    ]
+    page = lend(size, has_touch=True, still=True)
+    found = [f"{name}: {wrong}" for name in walk(Player(page)) for wrong in violations(page)]
     assert not found, "\n".join(found)
 
 

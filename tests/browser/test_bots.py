@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,14 +10,14 @@ from playwright.sync_api import Page, expect
 from engine.bots import Outlook, bot_stream
 from engine.bots.roster import find_bot
 from engine.journal import Journal
-from tests.browser.device import TABLET, NewContext, window
+from tests.browser.device import TABLET
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.player import NAMES, Player
 from tests.browser.saves import come_to
 from tests.browser.storage import store, stored_actions
-from tests.browser.test_access import AXE, violations
+from tests.browser.test_access import violations
 
-QUIET: dict[str, Any] = {"reduced_motion": "reduce"}
 THINKS = "document.querySelector('.say .thinking') !== null"
 SETTLED = f"""() => document.body.dataset.screen !== 'table' || (!{THINKS}
   && document.querySelector('[data-do], [data-ui^=select]') !== null)"""
@@ -64,10 +63,15 @@ def check_bots(journal: Journal, bots: list[str | None], played: list[str]) -> N
     assert journal.game.turn is None
 
 
-def test_a_whole_game_against_three_hard_bots_by_touch(new_context: NewContext) -> None:
+@pytest.fixture
+def finger(lend: Lend) -> Player:
+    """Somebody with a finger at a page that does not move."""
+    return Player(lend(TABLET, has_touch=True, still=True))
+
+
+def test_a_whole_game_against_three_hard_bots_by_touch(finger: Player) -> None:
     """With reloads in the middle of a thought. Every move is the one that is found natively."""
-    page = new_context(viewport=window(TABLET), has_touch=True, **QUIET).new_page()
-    player = Player(page).arrive()
+    player, page = finger, finger.page
     bots: list[str | None] = [None, "hard:4", "hard:4", "hard:4"]
     journal = sit_down(player, "planet", bots)
     rng, reloads = Random(7), 0
@@ -81,9 +85,8 @@ def test_a_whole_game_against_three_hard_bots_by_touch(new_context: NewContext) 
     check_bots(journal, bots, stored_actions(page))
 
 
-def test_a_whole_game_against_three_hard_bots_by_keyboard(new_context: NewContext) -> None:
-    player = Keyboard(new_context(viewport=window(TABLET), **QUIET).new_page())
-    player.arrive()
+def test_a_whole_game_against_three_hard_bots_by_keyboard(lend: Lend) -> None:
+    player = Keyboard(lend(TABLET, still=True))
     bots: list[str | None] = ["hard:12", None, "hard:12", "hard:12"]
     journal = sit_down(player, "prince", bots)
     rng = Random(8)
@@ -92,9 +95,8 @@ def test_a_whole_game_against_three_hard_bots_by_keyboard(new_context: NewContex
     check_bots(journal, bots, stored_actions(player.page))
 
 
-def test_curtains_fall_only_between_the_two_people(new_context: NewContext) -> None:
-    page = new_context(viewport=window(TABLET), has_touch=True, **QUIET).new_page()
-    player = Player(page).arrive()
+def test_curtains_fall_only_between_the_two_people(finger: Player) -> None:
+    player, page = finger, finger.page
     sit_down(player, "prince", [None, "medium", None], edition="2025", hidden_characters=True)
     rng, fallen, last = Random(9), [], None
     while len(stored_actions(page)) < 24:
@@ -110,9 +112,8 @@ def test_curtains_fall_only_between_the_two_people(new_context: NewContext) -> N
 
 
 @pytest.mark.parametrize("game", ["prince", "planet"])
-def test_bots_are_seated_and_watched_to_the_end(new_context: NewContext, game: str) -> None:
-    page = new_context(viewport=window(TABLET), has_touch=True, **QUIET).new_page()
-    player = Player(page).arrive()
+def test_bots_are_seated_and_watched_to_the_end(finger: Player, game: str) -> None:
+    player, page = finger, finger.page
     player.set("pace once")
     player.tap("setup")
     player.tap(f"game {game}")
@@ -126,14 +127,11 @@ def test_bots_are_seated_and_watched_to_the_end(new_context: NewContext, game: s
     expect(page.locator("#review")).to_have_count(0)
 
 
-def test_play_now_a_hint_and_where_points_were_lost(new_context: NewContext) -> None:
+def test_play_now_a_hint_and_where_points_were_lost(finger: Player) -> None:
     """One person against two bots, who follows every hint; nothing of it bothers anybody."""
-    context = new_context(viewport=window(TABLET), has_touch=True, **QUIET)
-    context.add_init_script(path=AXE)
-    player = Player(context.new_page()).arrive()
-    page = player.page
+    player, page = finger, finger.page
     store(page, {"learned": '["lesson prince"]'})
-    player.reload()
+    player.take_up()
     player.set("pace once")
     player.tap("play-now")
     asked = 0

@@ -131,14 +131,14 @@ OFFER = """() => {
 }"""
 
 
-def test_the_site_is_installed_by_a_button_where_the_browser_offers_it(booted: Page) -> None:
-    button = booted.get_by_role("button", name="Install")
+def test_the_site_is_installed_by_a_button_where_the_browser_offers_it(fresh: Page) -> None:
+    button = fresh.get_by_role("button", name="Install")
     expect(button).to_have_count(0)
-    assert booted.evaluate(OFFER)
+    assert fresh.evaluate(OFFER)
     button.click()
-    booted.wait_for_function("window.prompted")
+    fresh.wait_for_function("window.prompted")
     expect(button).to_have_count(0)
-    booted.evaluate(OFFER)
+    fresh.evaluate(OFFER)
     expect(button).to_be_visible()
-    booted.evaluate("dispatchEvent(new Event('appinstalled'))")
+    fresh.evaluate("dispatchEvent(new Event('appinstalled'))")
     expect(button).to_have_count(0)

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.device import NewContext, window
+from tests.browser.device import NewContext
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
 
 
@@ -48,9 +49,8 @@ def test_what_is_ticked_is_what_python_says(booted: Page) -> None:
 
 
 @pytest.mark.parametrize("touch", [True, False])
-def test_going_to_a_name_selects_it(new_context: NewContext, touch: bool) -> None:
-    page = new_context(has_touch=touch).new_page()
-    Player(page).arrive()
+def test_going_to_a_name_selects_it(lend: Lend, touch: bool) -> None:
+    page = lend(has_touch=touch)
     page.locator("#setup").click()
     field = page.locator("#name-1")
     if touch:
@@ -96,12 +96,10 @@ IN_SIGHT = """() => {
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (390, 844), (320, 568), (640, 512), (320, 256)])
-def test_what_has_the_focus_is_never_under_start(
-    new_context: NewContext, size: tuple[int, int]
-) -> None:
-    page = new_context(viewport=window(size), has_touch=True).new_page()
+def test_what_has_the_focus_is_never_under_start(lend: Lend, size: tuple[int, int]) -> None:
+    page = lend(size, has_touch=True)
     player = Keyboard(page)
-    player.arrive().tap("setup")
+    player.tap("setup")
     player.tap("players 5")
     player.unfold()
     met: list[dict[str, Any]] = []

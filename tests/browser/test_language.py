@@ -95,18 +95,18 @@ def test_the_language_changes_in_the_middle_of_a_game_and_is_kept(new_context: N
 
 
 def test_a_language_that_cannot_be_loaded_leaves_everything_as_it_is(
-    booted: Page, problems: list[str]
+    fresh: Page, problems: list[str]
 ) -> None:
-    booted.route(WORDS.format("fr"), lambda route: route.abort())
-    player = Player(booted)
-    booted.locator("[data-ui=settings]").click()
-    booted.locator("[data-ui='set language fr']").click()
-    booted.get_by_text("This language can’t be loaded now.").wait_for()
-    assert booted.evaluate(LANG) == "en"
-    assert booted.locator("[data-ui='set language en']").is_checked()
-    booted.unroute(WORDS.format("fr"))
+    fresh.route(WORDS.format("fr"), lambda route: route.abort())
+    player = Player(fresh)
+    fresh.locator("[data-ui=settings]").click()
+    fresh.locator("[data-ui='set language fr']").click()
+    fresh.get_by_text("This language can’t be loaded now.").wait_for()
+    assert fresh.evaluate(LANG) == "en"
+    assert fresh.locator("[data-ui='set language en']").is_checked()
+    fresh.unroute(WORDS.format("fr"))
     assert player.screen == "settings"
-    booted.locator("[data-ui='set language fr']").click()
-    booted.wait_for_function(f"{LANG} === 'fr'")
+    fresh.locator("[data-ui='set language fr']").click()
+    fresh.wait_for_function(f"{LANG} === 'fr'")
     assert all("ERR_FAILED" in each for each in problems)
     problems.clear()

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.device import USUAL_SIZES as SIZES
-from tests.browser.device import NewContext, Size, resize
+from tests.browser.device import Size, resize
+from tests.browser.lending import Lend
 from tests.browser.player import Player
 from tests.browser.saves import aims_are_needed, go_on_with, in_round, played_until
 from tests.browser.walk import states_of_the_table
@@ -60,9 +61,9 @@ _PLACES = """() => Object.fromEntries(
 
 
 @pytest.fixture
-def table(new_context: NewContext) -> Player:
+def table(lend: Lend) -> Player:
     """Somebody with a finger at a page that does not move."""
-    return Player(new_context(has_touch=True, reduced_motion="reduce").new_page()).arrive()
+    return Player(lend(has_touch=True, still=True))
 
 
 def measure(page: Page, size: tuple[int, int]) -> list[str]:

@@ -5,34 +5,39 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.device import PHONE, NewContext, window
+from tests.browser.device import PHONE
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.lessons import LESSONS, begin, follow, lesson_of, said, wait_for_words
 from tests.browser.player import Player
+from tools.translations import read, translate
 
 _WRONG = """() => [...document.querySelectorAll('#page [aria-disabled=true]')]
   .filter((button) => !button.closest('.top') && button.checkVisibility())[0]?.id"""
 
 
 @pytest.fixture
-def phone(new_context: NewContext) -> Page:
+def phone(lend: Lend) -> Page:
     """A phone that knows nothing yet."""
-    page = new_context(has_touch=True, viewport=window(PHONE)).new_page()
-    Player(page).arrive()
-    return page
+    return lend(PHONE, has_touch=True)
 
 
-@pytest.mark.parametrize("kind", [Player, Keyboard])
+@pytest.mark.parametrize(("kind", "language"), [(Player, "fr"), (Keyboard, "en")])
 def test_every_lesson_is_taken_to_its_end_and_the_game_goes_on(
-    phone: Page, kind: type[Player]
+    phone: Page, kind: type[Player], language: str
 ) -> None:
     player = kind(phone)
     player.set("pace once")
+    player.set(f"language {language}")
+    words = translate(read(language))
     for game, name in LESSONS:
         begin(player, game, name)
         steps = lesson_of(game, name).steps
         for number, step in enumerate(steps):
             wait_for_words(player)
+            if isinstance(step.words.message, str):  # and no plural
+                told, _gap, _rest = words(step.words.message).partition("{")
+                assert said(player).startswith(told)
             if number == 4:  # left, and taken up again where it was
                 before = said(player)
                 player.leave()

@@ -14,6 +14,8 @@ from playwright.sync_api import Page, expect
 from engine.journal import Journal
 from engine.link import link_of
 from tests.browser.device import NewContext
+from tests.browser.lending import Lend
+from tests.browser.pictures import check_painted, saved_picture
 from tests.browser.player import NAMES, Player
 from tests.browser.saves import go_on_with, in_round, is_over, played_until
 from tests.browser.waiting import wait_until_playable
@@ -35,10 +37,9 @@ def code_on(page: Page) -> str | None:
     return read
 
 
-def test_twenty_games_come_in_by_links_and_go_out_again_as_codes(new_context: NewContext) -> None:
-    context = new_context(has_touch=True, reduced_motion="reduce")
-    context.add_init_script(path=READER)
-    player = Player(context.new_page()).arrive()
+def test_twenty_games_come_in_by_links_and_go_out_again_as_codes(lend: Lend) -> None:
+    player = Player(lend(has_touch=True, still=True))
+    player.page.evaluate(READER.read_text("utf-8"))
     for number in range(20):
         journal = some_game(Random(number))
         open_link(player, link_of(journal))
@@ -66,18 +67,18 @@ def test_a_link_opens_the_site_with_what_it_holds_and_back_leads_home(page: Page
     expect(page.locator("body")).to_have_attribute("data-screen", "home")
 
 
-def test_a_link_that_is_opened_during_a_game_shows_itself_and_leads_back(booted: Page) -> None:
-    player = Player(booted)
+def test_a_link_that_is_opened_during_a_game_shows_itself_and_leads_back(fresh: Page) -> None:
+    player = Player(fresh)
     go_on_with(player, played_until(in_round(4), 3, 11))
-    depth = booted.evaluate("history.length")
+    depth = fresh.evaluate("history.length")
     for link in (link_of(played_until(is_over, 2, 3)), "1cut", "%00<img src=x>", "x" * 100_000):
         open_link(player, link)
-        booted.go_back()  # closes the link, and not the game
-        expect(booted.locator("body")).to_have_attribute("data-screen", "table")
-    assert booted.evaluate("history.length") <= depth + 2
-    booted.go_back()
-    expect(booted.locator("body")).to_have_attribute("data-screen", "home")
-    expect(booted.get_by_role("button", name="Go on playing")).to_be_visible()
+        fresh.go_back()  # closes the link, and not the game
+        expect(fresh.locator("body")).to_have_attribute("data-screen", "table")
+    assert fresh.evaluate("history.length") <= depth + 2
+    fresh.go_back()
+    expect(fresh.locator("body")).to_have_attribute("data-screen", "home")
+    expect(fresh.get_by_role("button", name="Go on playing")).to_be_visible()
 
 
 @pytest.mark.parametrize("works", [True, False])
@@ -109,8 +110,8 @@ def test_a_link_is_sent_or_copied_and_where_neither_works_it_is_shown(
 
 
 @pytest.mark.parametrize("game", ["prince", "planet"])
-def test_a_planet_is_saved_as_a_picture(new_context: NewContext, tmp_path: Path, game: str) -> None:
-    player = Player(new_context(has_touch=True, reduced_motion="reduce").new_page()).arrive()
+def test_a_planet_is_saved_as_a_picture(lend: Lend, tmp_path: Path, game: str) -> None:
+    player = Player(lend(has_touch=True, still=True))
     open_link(player, link_of(played_until(is_over, 2, 7, game)))
     player.tap("look-at-link")
     player.tap("share")
@@ -118,21 +119,7 @@ def test_a_planet_is_saved_as_a_picture(new_context: NewContext, tmp_path: Path,
     seen = set()
     for seat in (0, 1):
         player.tap(f"whose {seat}")
-        text = player.page.locator("#picture").get_attribute("data-picture")
-        player.page.wait_for_function(
-            "(text) => document.querySelector('#picture').dataset.painted === text", arg=text
-        )
-        with player.page.expect_download() as download:
-            player.tap("save-picture")
-        file = tmp_path / f"{seat}.png"
-        download.value.save_as(file)
-        picture = Image.open(file).convert("RGB")
-        assert picture.width == 1080
-        planet = picture.crop((200, 300, 880, 900))
-        colours = planet.getcolors(planet.width * planet.height)
-        assert colours is not None
-        assert len(colours) > 500  # it is painted, and no blank
-        seen.add(planet.tobytes())
+        seen.add(check_painted(saved_picture(player, tmp_path / f"{seat}.png")))
     assert len(seen) == 2
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.device import NewContext
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import HIDDEN, is_over, keep, played_until
 from tests.browser.storage import stored
@@ -22,19 +22,18 @@ DEAL = 31
 def with_games(player: Player) -> Player:
     """The page with two finished games, the latest of two players with hidden characters."""
     keep(player, played_until(is_over, 3, DEAL, "planet"), played_until(is_over, 2, DEAL, **HIDDEN))
-    player.reload()
+    player.take_up()
     player.tap("games")
     return player
 
 
 @pytest.mark.parametrize("kind", [Player, Keyboard])
 def test_from_the_list_to_records_a_replay_and_a_game_that_is_played_on(
-    new_context: NewContext, kind: type[Player]
+    lend: Lend, kind: type[Player]
 ) -> None:
     # What has the focus of a keyboard shall not fly about.
-    motion = "reduce" if kind is Keyboard else "no-preference"
-    booted = new_context(has_touch=True, reduced_motion=motion).new_page()
-    player = with_games(kind(booted).arrive())
+    booted = lend(has_touch=True, still=kind is Keyboard)
+    player = with_games(kind(booted))
     expect(booted.locator(".ends")).to_have_count(2)
     player.tap("records")
     player.tap("record-game planet")

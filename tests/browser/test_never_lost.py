@@ -161,25 +161,25 @@ def test_what_is_no_text_at_all_in_the_storage_does_not_stop_the_page(booted: Pa
 
 
 def test_files_that_are_too_large_or_cannot_be_read_are_told_and_harm_nothing(
-    booted: Page, tmp_path: Path
+    fresh: Page, tmp_path: Path
 ) -> None:
     large, gone = tmp_path / "large.json", tmp_path / "gone.json"
     with large.open("wb") as file:
         file.truncate(50_000_000)
     gone.write_text(GOOD)
-    player = Mouse(booted)
+    player = Mouse(fresh)
     player.begin(3, deal=9)
     player.leave()
     player.tap("games")
-    before = stored(booted)
-    booted.evaluate(
+    before = stored(fresh)
+    fresh.evaluate(
         "() => { Blob.prototype.text = () => Promise.reject(new DOMException('Gone.')); }"
     )
     for path, sentence in ((large, "too large"), (gone, "can’t be read")):
-        booted.set_input_files("#import", path)
-        expect(booted.get_by_role("alert")).to_contain_text(sentence)
-    expect(booted.locator("#trouble")).to_be_hidden()
-    assert stored(booted) == before
+        fresh.set_input_files("#import", path)
+        expect(fresh.get_by_role("alert")).to_contain_text(sentence)
+    expect(fresh.locator("#trouble")).to_be_hidden()
+    assert stored(fresh) == before
 
 
 def test_a_game_goes_out_to_a_file_and_comes_back_from_it(booted: Page, tmp_path: Path) -> None:

@@ -8,19 +8,19 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.device import TABLET, NewContext, window
+from tests.browser.device import TABLET, Size, resize
+from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
-from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.saves import five_animals_wait, go_on_with, in_round, played_until
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
 LYING = (844, 390)  # a phone on its side
 
 
 @pytest.fixture
-def tablet(new_context: NewContext) -> Page:
+def tablet(lend: Lend) -> Page:
     """A tablet that can be touched, without motion."""
-    context = new_context(viewport=window(TABLET), has_touch=True, reduced_motion="reduce")
-    return context.new_page()
+    return lend(TABLET, has_touch=True, still=True)
 
 
 def own_faces(page: Page, view: str) -> list[str]:
@@ -31,19 +31,26 @@ def own_faces(page: Page, view: str) -> list[str]:
     return found
 
 
+LATE = 8  # the round from which games are played here; whole ones are left to `make soak`
+
+
 def test_a_game_is_played_by_touch(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(3, deal=3, game="planet")
-    rng = Random(1)
-    reloaded = False
+    play_by_touch(tablet, LATE)
+
+
+def play_by_touch(page: Page, start: int) -> None:
+    player = Player(page)
+    go_on_with(player, played_until(in_round(start), 3, 3, "planet"))
+    rng, reloaded = Random(1), False
     while player.screen != "result":
         player.step(rng)
-        if not reloaded and "Round 7 of" in tablet.inner_text("#app"):
+        if not reloaded and "Round 10 of" in page.inner_text("#app"):
             player.reload()
             reloaded = True
             player.open()
-            assert "Round 7 of" in tablet.inner_text("#app")
+            assert "Round 10 of" in page.inner_text("#app")
     assert reloaded
-    assert tablet.locator(".column").count() == 3
+    assert page.locator(".column").count() == 3
 
 
 class Dragger(Mouse):
@@ -58,11 +65,15 @@ class Dragger(Mouse):
 
 
 def test_a_game_is_played_by_dragging_with_a_mouse(tablet: Page) -> None:
-    player = Dragger(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
-    rng = Random(2)
+    play_by_mouse(tablet, LATE)
+
+
+def play_by_mouse(page: Page, start: int) -> None:
+    player, rng = Dragger(page), Random(2)
+    go_on_with(player, played_until(in_round(start), 2, 3, "planet", beginners=True))
     while player.screen != "result":
         player.step(rng)
-    assert tablet.locator(".column").count() == 2
+    assert page.locator(".column").count() == 2
 
 
 def press_until_focused(page: Page, what: str, key: str = "Tab") -> None:
@@ -83,12 +94,18 @@ def answered(page: Page, key: str) -> None:
 
 
 def test_a_game_is_played_by_keyboard_alone(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(2, deal=4, game="planet", beginners=True)
-    rng = Random(3)
+    play_by_keyboard(tablet, LATE)
+
+
+def play_by_keyboard(tablet: Page, start: int) -> None:
+    player, rng = Player(tablet), Random(3)
+    go_on_with(player, played_until(in_round(start), 2, 4, "planet", beginners=True))
     view, turns = "net", 0
     while player.screen != "result":
         if turns == 4:  # where there is room for one view only, the globe can be it
-            tablet.set_viewport_size({"width": SIZES[2][0], "height": SIZES[2][1]})
+            resize(tablet, SIZES[2])
+            for close in player.choices("close"):  # the animals of the last round
+                player.tap(close)
             player.tap("flat")
             view = "globe"
         press_until_focused(tablet, ".card")
@@ -116,7 +133,7 @@ def test_a_face_that_a_key_leads_to_comes_to_the_front_of_the_globe(
     tablet: Page, size: tuple[int, int]
 ) -> None:
     tablet.set_viewport_size({"width": size[0], "height": size[1]})
-    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     if size == SIZES[2]:
         player.tap("flat")
     press_until_focused(tablet, ".views .face", "F6")
@@ -137,7 +154,7 @@ def test_a_face_that_a_key_leads_to_comes_to_the_front_of_the_globe(
 
 
 def test_the_view_that_is_not_heard_is_for_fingers_only(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     hidden = tablet.locator("#globe[aria-hidden=true]")
     assert hidden.get_by_role("button").count() == 0
     press_until_focused(tablet, ".card")
@@ -150,7 +167,7 @@ def test_the_view_that_is_not_heard_is_for_fingers_only(tablet: Page) -> None:
 
 
 def test_both_views_show_the_same(tablet: Page) -> None:
-    player = Player(tablet).arrive()
+    player = Player(tablet)
     go_on_with(player, played_until(in_round(5), 2, 3, "planet"))
     player.tap(player.choices("select")[0])
     player.tap(player.choices("aim")[0])
@@ -164,7 +181,7 @@ def test_both_views_show_the_same(tablet: Page) -> None:
 
 
 def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tablet: Page) -> None:
-    player = Player(tablet).arrive()
+    player = Player(tablet)
     go_on_with(player, played_until(in_round(5), 2, 3, "planet"))
     lit = "[...document.querySelectorAll('.net .face[style*=\"--rim\"]')].map((each) => each.id)"
     box = tablet.locator("#net-f1").bounding_box()  # Upper 1 hangs below Top: its tip is in the rim
@@ -178,7 +195,7 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
 
 
 def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:
-    player = Player(tablet).arrive().begin(2, deal=3, game="planet", beginners=True)
+    player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     place = "document.getElementById('globe-f1').style.transform"
     before = tablet.evaluate(place)
     box = tablet.locator("#globe").bounding_box()
@@ -209,7 +226,7 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_scrolls_on_tablets_and_phones(tablet: Page, players: int) -> None:
-    player = Player(tablet).arrive()
+    player = Player(tablet)
     beginners = players == 2
     go_on_with(player, played_until(in_round(1), players, 7, "planet", beginners=beginners))
     check_room_at_all_sizes(tablet)
@@ -219,9 +236,15 @@ def test_nothing_scrolls_on_tablets_and_phones(tablet: Page, players: int) -> No
     check_room_at_all_sizes(tablet)
 
 
-def check_room_at_all_sizes(page: Page) -> None:
-    for width, height in (*SIZES[1:], LYING, SIZES[0]):
-        page.set_viewport_size({"width": width, "height": height})
+def test_five_animals_find_room_on_a_low_phone(tablet: Page) -> None:
+    go_on_with(Player(tablet), played_until(five_animals_wait, 4, 0, "planet"))
+    assert tablet.locator(".wishes-5").count() == 1
+    check_room_at_all_sizes(tablet, (375, 667))
+
+
+def check_room_at_all_sizes(page: Page, *more: Size) -> None:
+    for size in (*SIZES[1:], LYING, *more, SIZES[0]):
+        resize(page, size)
         check_room(page)
 
 

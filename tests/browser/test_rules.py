@@ -4,12 +4,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import measure
-from tests.browser.device import NewContext, resize
+from tests.browser.device import resize
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.pictures import pictures
 from tests.browser.player import Player
 from tests.browser.saves import HIDDEN, go_on_with, in_round, played_until
-from tests.browser.test_access import AXE, violations
+from tests.browser.test_access import violations
 
 SIZES = ((1024, 768), (390, 844), (844, 390))
 SMALL = ((320, 568), (320, 256), (768, 1024))
@@ -24,9 +25,9 @@ _FOCUSED = """() => {
 
 
 @pytest.fixture
-def touched(new_context: NewContext) -> Player:
+def touched(lend: Lend) -> Player:
     """Somebody with a finger at a page that does not move."""
-    return Player(new_context(has_touch=True, reduced_motion="reduce").new_page()).arrive()
+    return Player(lend(has_touch=True, still=True))
 
 
 def test_they_open_at_what_is_looked_at_and_give_the_focus_back(booted: Page) -> None:
@@ -77,11 +78,8 @@ def test_choosing_other_players_keeps_the_place_and_the_focus(touched: Player) -
     expect(page.locator(":focus")).to_have_attribute("data-ui", "players 2")
 
 
-def test_all_words_and_pictures_of_both_rulebooks_can_be_seen(new_context: NewContext) -> None:
-    context = new_context(has_touch=True, reduced_motion="reduce")
-    context.add_init_script(path=AXE)
-    player = Player(context.new_page()).arrive()
-    found = []
+def test_all_words_and_pictures_of_both_rulebooks_can_be_seen(touched: Player) -> None:
+    player, found = touched, []
     for journal in (
         played_until(in_round(3), 2, 11, **HIDDEN),
         played_until(in_round(3), 4, 11, "planet"),

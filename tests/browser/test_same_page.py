@@ -65,9 +65,9 @@ def next_tap(native: Visitor, rng: Random) -> str:
     return rng.choice(native.offered("data-do") or native.choices("select", "aim", "open", "close"))
 
 
-def test_every_update_is_one_crossing_into_javascript_and_one_morph(booted: Page) -> None:
-    player = Mouse(booted)
-    booted.evaluate(
+def test_every_update_is_one_crossing_into_javascript_and_one_morph(fresh: Page) -> None:
+    player = Mouse(fresh)
+    fresh.evaluate(
         """() => {
           window.calls = { update: 0, morph: 0 };
           for (const [owner, name] of [[pocket, 'update'], [Idiomorph, 'morph']]) {
@@ -79,11 +79,11 @@ def test_every_update_is_one_crossing_into_javascript_and_one_morph(booted: Page
     player.begin(4, deal=2)
     player.tap("draw core")
     count = "({ ...calls, taps: performance.getEntriesByName('tap').length })"
-    before = booted.evaluate(count)
+    before = fresh.evaluate(count)
     rng = Random(2)
     for _ in range(15):
         player.step(rng)
-    after = booted.evaluate(count)
+    after = fresh.evaluate(count)
     made = {name: after[name] - before[name] for name in after}
     assert made["taps"] >= 15
     assert made["update"] == made["morph"] == made["taps"]

@@ -122,12 +122,12 @@ def test_playing_needs_nothing_that_the_policy_forbids(page: Page) -> None:
     assert page.evaluate("window.violations") == []
 
 
-def test_what_the_policy_forbids_does_not_happen(booted: Page, problems: list[str]) -> None:
-    booted.evaluate(WATCH)
+def test_what_the_policy_forbids_does_not_happen(fresh: Page, problems: list[str]) -> None:
+    fresh.evaluate(WATCH)
     for attempt, violation in ATTEMPTS.values():
-        booted.evaluate(f"() => {{ {attempt} }}")
-        booted.wait_for_function(f"window.violations.includes({json.dumps(violation)})")
-    assert booted.evaluate("window.hacked") is None
+        fresh.evaluate(f"() => {{ {attempt} }}")
+        fresh.wait_for_function(f"window.violations.includes({json.dumps(violation)})")
+    assert fresh.evaluate("window.hacked") is None
     problems.clear()
 
 

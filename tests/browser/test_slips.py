@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
-from tests.browser.device import NewContext, slow_down, switch_app, window
+from tests.browser.device import slow_down, switch_app
 from tests.browser.fingers import Fingers
 from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import HIDDEN, aims_are_needed, go_on_with, in_round, played_until
 from tests.browser.storage import stored_actions
@@ -16,8 +17,8 @@ from tests.browser.waiting import wait_for_screen
 
 
 @pytest.fixture
-def touched(new_context: NewContext) -> Player:
-    return Player(new_context(has_touch=True).new_page()).arrive()
+def touched(lend: Lend) -> Player:
+    return Player(lend(has_touch=True))
 
 
 def aims_with_a_hidden_character(journal: Journal) -> bool:
@@ -155,9 +156,9 @@ def test_a_curtain_takes_no_tap_before_it_can_have_been_seen(touched: Player) ->
     wait_for_screen(page, "curtain")
 
 
-def test_a_double_tap_on_the_curtain_chooses_no_tile(new_context: NewContext) -> None:
-    page = new_context(has_touch=True, viewport=window((844, 390))).new_page()
-    player = Player(page).arrive()
+def test_a_double_tap_on_the_curtain_chooses_no_tile(lend: Lend) -> None:
+    page = lend((844, 390), has_touch=True)
+    player = Player(page)
     player.begin(2, deal=42)
     player.tap("draw core")
     x, y, _ = player.spot("open")

@@ -10,10 +10,12 @@ from playwright.sync_api import expect
 
 from engine.journal import Journal
 from tests.browser.device import TABLET, NewContext, window
+from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
 from tests.browser.mirror import Mirror, check_secrets
-from tests.browser.player import Player
+from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
-from tests.browser.stages import choose, is_on_stage, look_on, right_before, tap_on
+from tests.browser.stages import Holder, choose, is_on_stage, look_on, right_before, tap_on
 
 # The document every 16 milliseconds, each time it is another one: on the stage, or not.
 RECORD = """() => {
@@ -28,24 +30,33 @@ RECORD = """() => {
   }, 16);
 }"""
 TAKE = "() => window.frames_.splice(0)"
+LONG = 20_000  # milliseconds: what is said stays until it is read
 RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
 
 
-def on_the_tablet(new_context: NewContext, pace: str, **options: object) -> Player:
-    page = new_context(viewport=window(TABLET), has_touch=True, **options).new_page()
-    return Player(page, pace).arrive()
+def on_the_tablet(lend: Lend, kind: type[Player] = Player) -> Player:
+    return kind(lend(TABLET, has_touch=True), "quick")
 
 
-@pytest.mark.parametrize(("game", "rounds"), [("prince", 12), ("planet", 9)])
+@pytest.mark.parametrize(
+    ("game", "rounds", "kind"),
+    [
+        ("prince", 13, Player),
+        ("prince", 15, Keyboard),
+        ("planet", 10, Mouse),
+        ("planet", 11, Holder),
+    ],
+)
 def test_a_game_is_played_to_its_end_with_everything_shown(
-    new_context: NewContext, game: str, rounds: int
+    lend: Lend, kind: type[Player], game: str, rounds: int
 ) -> None:
-    play_with_everything_shown(new_context, played_until(in_round(rounds), 2, 65, game))
+    """`make soak` plays whole games."""
+    player = on_the_tablet(lend, kind)
+    play_with_everything_shown(player, played_until(in_round(rounds), 2, 65, game))
 
 
-def play_with_everything_shown(new_context: NewContext, journal: Journal) -> None:
+def play_with_everything_shown(player: Player, journal: Journal) -> None:
     """From where a game is to its end: what is shown goes on by itself, by a key, or by a tap."""
-    player = on_the_tablet(new_context, "quick")
     go_on_with(player, journal)
     rng, shown = Random(65), 0
     while (state := player.state())["screen"] != "result" or "skip" in state["ui"]:
@@ -66,14 +77,15 @@ def play_with_everything_shown(new_context: NewContext, journal: Journal) -> Non
     assert result is not None
     for seat in result["winners"]:
         expect(player.page.locator("#sentence")).to_contain_text(journal.names[seat])
-    assert shown > 6
+    assert shown > 3
     player.tap("look 0")
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
 def test_no_secret_is_on_any_frame_between_a_tap_and_a_curtain(new_context: NewContext) -> None:
     options: dict[str, Any] = {"hidden_characters": True, "edition": "2025"}
-    player = on_the_tablet(new_context, "quick").begin(3, deal=66, **options)
+    page = new_context(viewport=window(TABLET), has_touch=True).new_page()
+    player = Player(page, "quick").arrive().begin(3, deal=66, **options)
     mirror = Mirror(3, 66, **options)
     player.page.evaluate(RECORD)
     rng, staged, curtains = Random(66), 0, 0
@@ -98,8 +110,10 @@ def test_no_secret_is_on_any_frame_between_a_tap_and_a_curtain(new_context: NewC
     assert staged
 
 
-def test_who_wants_no_motion_sees_the_result_and_a_sentence(new_context: NewContext) -> None:
-    player = on_the_tablet(new_context, "show", reduced_motion="reduce")
+def test_who_wants_no_motion_sees_the_result_and_a_sentence_until_a_mouse_clicks_anywhere(
+    lend: Lend,
+) -> None:
+    player = Player(lend(TABLET, has_touch=True, still=True), "show")
     journal, action = right_before("Awarded", "planet", ("Ada", "Ben"))
     go_on_with(player, journal)
     choose(player, action)
@@ -107,7 +121,10 @@ def test_who_wants_no_motion_sees_the_result_and_a_sentence(new_context: NewCont
     assert is_on_stage(player)
     page = player.page
     expect(page.locator("#sentence")).to_contain_text("puts down a tile")
-    expect(page.locator("#sentence")).to_contain_text(" comes to ")
+    expect(page.locator("#sentence")).to_contain_text(" comes to ", timeout=LONG)  # after a tie
     assert page.locator(".arrival .animal").is_visible()
     assert page.evaluate(RUNNING) == 0
+    taps = page.evaluate("performance.getEntriesByName('tap').length")
+    page.mouse.click(6, 300)
+    player.wait_for_answer(taps)
     look_on(player)

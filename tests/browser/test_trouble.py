@@ -27,22 +27,22 @@ CAUSES = {
 
 
 def test_every_kind_of_error_ends_in_a_sentence_and_a_way_back(
-    booted: Page, problems: list[str]
+    fresh: Page, problems: list[str]
 ) -> None:
-    player = Mouse(booted)
+    player = Mouse(fresh)
     player.begin(3, deal=18)
     player.tap("draw core")
-    trouble = booted.locator("#trouble")
+    trouble = fresh.locator("#trouble")
     for name, cause in CAUSES.items():
         expect(trouble).to_be_hidden()
-        booted.evaluate(f"() => {{ {cause} }}")
+        fresh.evaluate(f"() => {{ {cause} }}")
         expect(trouble, name).to_be_visible()
         expect(trouble).to_contain_text("Something went wrong")
-        assert "Traceback" not in booted.inner_text("body")
+        assert "Traceback" not in fresh.inner_text("body")
         trouble.get_by_role("button", name="Load again").click()
-        wait_until_playable(booted)
+        wait_until_playable(fresh)
         assert player.screen == "table"
-        assert stored_actions(booted) == ["draw core"]
+        assert stored_actions(fresh) == ["draw core"]
         assert len(player.choices("select")) == 3
     assert len(problems) >= len(CAUSES)
     problems.clear()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from tests.browser import measure
 from tests.browser.device import NewContext, Size, resize
 from tests.browser.language import plain_words, speak
+from tests.browser.lending import Lend
 from tests.browser.lessons import lesson_screens
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
@@ -17,6 +18,7 @@ from tests.browser.stages import stage_screens
 from tests.browser.walk import (
     LONG,
     Walk,
+    bot_screens,
     memory_screens,
     planet_screens,
     prince_screens,
@@ -26,18 +28,18 @@ from tests.browser.walk import (
 )
 from ui.cast import LEVELS
 from ui.daily import BOT_NAMES
-from ui.learning import LESSON_BOT
 
 NAMED = (
     *LONG,
     *BOT_NAMES,
-    *(member.name for member in LEVELS[LESSON_BOT].members),
+    *(member.name for level in LEVELS.values() for member in level.members),
 )  # people and bots are called the same in every language
-# The last two are what 200 and 400 % make of a window of 1280 by 1024.
-SIZES = (
-    *((320, 568), (390, 844), (844, 390), (568, 320), (768, 1024), (1024, 768)),
-    *((1366, 1024), (1920, 1080), (640, 512), (320, 256)),
+# The last two are what 400 and 200 % make of a window of 1280 by 1024.
+USUAL = (
+    *((320, 568), (390, 844), (844, 390), (768, 1024)),
+    *((1024, 768), (1366, 1024), (1920, 1080), (320, 256)),
 )
+SIZES = (*USUAL, (568, 320), (640, 512))
 LARGE = ((320, 568), (390, 844), (568, 320), (1024, 768))
 SPACED = ((320, 256), (1024, 768))
 FINGER = (390, 844)
@@ -57,7 +59,7 @@ MEASURED_ELSEWHERE = {
 
 def what_is_wrong(
     page: Page,
-    sizes: Iterable[Size] = SIZES,
+    sizes: Iterable[Size],
     large: Container[Size] = LARGE,
     spaced: Container[Size] = SPACED,
 ) -> Iterator[str]:
@@ -91,6 +93,7 @@ WALKS = (
     shared_screens,
     stage_screens,
     scored_screens,
+    bot_screens,
     lesson_screens,
 )
 
@@ -99,24 +102,32 @@ WALKS = (
 def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_finger(
     new_context: NewContext, walk: Walk
 ) -> None:
+    """`make soak` looks at every screen on more windows."""
+    is_long = walk is lesson_screens  # many screens that are much alike
+    walk_and_look(new_context, walk, LARGE if is_long else USUAL)
+
+
+def walk_and_look(new_context: NewContext, walk: Walk, sizes: Iterable[Size]) -> None:
+    """Past all screens of a walk, in the language of the tests, with long names."""
     page = new_context(has_touch=True, reduced_motion="reduce").new_page()
     speak(page)
     player = Player(page).arrive()
     assert page.evaluate("matchMedia('(pointer: coarse)').matches")
-    found, is_long = [], walk is lesson_screens  # many screens that are much alike
+    found = []
     for name in stops(player, walk):
         found += [f"{name}: is still English: {text}" for text in plain_words(page, NAMED)]
-        found += [f"{name}: {what}" for what in what_is_wrong(page, LARGE if is_long else SIZES)]
+        found += [f"{name}: {what}" for what in what_is_wrong(page, sizes)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(("language", "walk"), [("fr", prince_screens), ("pl", planet_screens)])
 def test_no_word_of_a_long_language_is_cut_off_on_small_windows(
-    new_context: NewContext, language: str, walk: Walk
+    lend: Lend, language: str, walk: Walk
 ) -> None:
     """All languages, on all windows, are walked through by `make soak`."""
-    page = new_context(has_touch=True, reduced_motion="reduce", locale=language).new_page()
-    player = Player(page).arrive()
+    page = lend(has_touch=True, still=True)
+    player = Player(page)
+    player.set(f"language {language}")
     found = [
         f"{name}: {what}" for name in stops(player, walk) for what in what_is_wrong(page, SMALL)
     ]
@@ -124,11 +135,9 @@ def test_no_word_of_a_long_language_is_cut_off_on_small_windows(
 
 
 @pytest.mark.parametrize("game", ["prince", "planet"])
-def test_a_planet_looked_at_closely_is_seen_on_a_low_window(
-    new_context: NewContext, game: str
-) -> None:
-    page = new_context(has_touch=True, reduced_motion="reduce").new_page()
-    player = Player(page).arrive()
+def test_a_planet_looked_at_closely_is_seen_on_a_low_window(lend: Lend, game: str) -> None:
+    page = lend(has_touch=True, still=True)
+    player = Player(page)
     go_on_with(player, played_until(in_round(5), 3, 11, game, LONG))
     player.tap(player.choices("look")[0])
     planet = page.locator("[role=dialog], dialog").locator(".planet, .globe").first

@@ -98,6 +98,7 @@ def prince_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator
     report(player.page, "storage-failed")
     player.page.wait_for_selector(".notice")
     yield "notice"
+    report(player.page, "stored")
     go_on_when(one_tile_is_left)
     player.act(Random(DEAL))
     yield "result"
@@ -245,7 +246,7 @@ def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     player.tap("home")
     yesterday = journal_of(date.today() - timedelta(days=1), names[0])
     keep(player, play_on(yesterday, Random(DEAL)), start=9)
-    player.reload()
+    player.take_up()
     player.tap("day")
     if not player.choices("play-day")[1:]:  # it was in the month before
         player.tap("month -1")
@@ -272,7 +273,7 @@ def memory_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     """Finished games of both kinds: the list, records, replays, and playing on."""
     keep(player, *(played_until(is_over, 4, DEAL + n, "planet", names) for n in range(2)))
     keep(player, *(played_until(is_over, 5, DEAL + n, names=names) for n in range(3)), start=2)
-    player.reload()
+    player.take_up()
     player.tap("games")
     yield "finished games"
     player.tap("records")
@@ -307,22 +308,25 @@ def bot_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator[st
             player.tap(f"sit {seat}")
     yield "setup with bots"
     player.tap("home")
-    for game, wanted in (("prince", in_round(4, "take")), ("planet", in_round(7))):
-        journal = played_until(wanted, len(names[:4]), DEAL, game, names)
+    for name, journal in (
+        ("Make Me a Planet", played_until(in_round(4, "take"), 4, DEAL, names=names)),
+        ("two players", played_until(in_round(9, "take"), 2, DEAL, names=names, **HIDDEN)),
+        ("Planet", played_until(in_round(7), 4, DEAL, "planet", names)),
+    ):
         turn = journal.game.turn
         journal.page = {
-            "bots": [None if seat == turn else "hard" for seat in range(len(names[:4]))]
+            "bots": [None if seat == turn else "hard" for seat in range(len(journal.names))]
         }
         go_on_with(player, journal)
         if player.choices("close"):
             player.tap("close")
         player.tap("hint")
-        player.page.wait_for_selector("#step")
-        yield f"hint, {game}"
-    player.tap("menu")
-    player.tap("seats")
-    yield "who plays"
-    player.tap("close")
+        player.page.wait_for_selector("#step, .hinted")
+        yield f"hint, {name}"
+        player.tap("menu")
+        player.tap("seats")
+        yield f"who plays, {name}"
+        player.tap("close")
     player.leave()
 
 

@@ -4,8 +4,20 @@ from tests.browser.conftest import (
     base_url,
     booted,
     browser_type_launch_args,
+    lend,
+    lender,
+    listener,
     new_context,
     problems,
 )
 
-__all__ = ["base_url", "booted", "browser_type_launch_args", "new_context", "problems"]
+__all__ = [
+    "base_url",
+    "booted",
+    "browser_type_launch_args",
+    "lend",
+    "lender",
+    "listener",
+    "new_context",
+    "problems",
+]

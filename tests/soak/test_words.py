@@ -4,12 +4,12 @@ import pytest
 
 from tests.browser.device import NewContext
 from tests.browser.player import Player
-from tests.browser.test_words import SIZES, stops, what_is_wrong
-from tests.browser.walk import Walk, planet_screens, prince_screens, quiet_screens
+from tests.browser.test_words import SIZES, WALKS, stops, walk_and_look, what_is_wrong
+from tests.browser.walk import Walk, bot_screens, planet_screens, prince_screens, quiet_screens
 from ui.words import LANGUAGES
 
 
-@pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens])
+@pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens, bot_screens])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_any_language_is_cut_off_covered_or_outside(
     new_context: NewContext,
@@ -27,3 +27,10 @@ def test_no_word_of_any_language_is_cut_off_covered_or_outside(
     with capsys.disabled():
         print(f"{LANGUAGES[language]}: {screens} screens of {walk.__name__}, {len(found)} problems")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_no_word_of_the_longest_language_is_cut_off_covered_or_outside(
+    new_context: NewContext, walk: Walk
+) -> None:
+    walk_and_look(new_context, walk, SIZES)

@@ -12,6 +12,8 @@ from engine.simulate import simulate
 from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.thinking import LONGEST, SLICE, thought_of
 
+pytestmark = pytest.mark.long
+
 each_game = pytest.mark.parametrize("game", ["prince", "planet"])
 
 
@@ -68,6 +70,24 @@ def test_who_thinks_is_shown_by_a_sign(game):
     assert 'class="thinking"' in visitor.update.html
     let_bots_play(visitor)
     assert 'class="thinking"' not in visitor.update.html
+
+
+@each_game
+def test_a_bot_finds_its_move_while_something_is_shown_and_plays_it_after_that(game):
+    visitor = seated(game, [None, "hard:40", None])
+    visitor.tell("set pace show")
+    rng = Random(3)
+    while not (visitor.update.pause and visitor.update.think):
+        visitor.step(rng)
+    before, shown = actions(visitor), visitor.update.html
+    while visitor.app.state.thinks:
+        assert not think(visitor)
+    assert (actions(visitor), visitor.update.html) == (before, shown)
+    while visitor.update.pause:
+        visitor.tell("next")
+    assert visitor.update.think
+    assert think(visitor)  # at once
+    assert len(actions(visitor)) == len(before) + 1
 
 
 @each_game

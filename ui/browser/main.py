@@ -119,3 +119,5 @@ def listen(app: App) -> None:
         text = event.detail.text
         if app.report(text, event.detail.value):
             show(None if text.split()[0] in UNASKED else event.timeStamp)
+        elif not app.state.thinks:
+            event.preventDefault()  # there is nothing more to think about

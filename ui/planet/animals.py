@@ -274,8 +274,8 @@ def _in_full(scene: Scene, animal: Animal | None) -> Child:
 
 
 def to_greet(scene: Scene) -> list[Awarded | TravelledOn]:
-    """What became of the animals of the last round, until it has been seen."""
-    if scene.state.greeted or scene.act is not None:
+    """What became of the animals of the last round, until it has been seen. A lesson tells it."""
+    if scene.state.greeted or scene.act is not None or scene.coach is not None:
         return []
     return [event for event in scene.happened if isinstance(event, Awarded | TravelledOn)]
 
