@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from engine.bots import Outlook, bot_stream
 from engine.bots.roster import find_bot
-from engine.game import GameError
+from engine.game import GameError, deal
 from engine.games import rules_of
 from engine.simulate import now_ms
 
@@ -72,7 +72,7 @@ def play_game(
     settings = rules.read_options(options)
     players = settings.players
     deal_seed = seed + number // players
-    table, _ = rules.deal(settings, deal_seed)
+    table, _ = deal(rules, settings, deal_seed)
     seats = [(place + number) % players for place in range(players)]
     minds = {
         seat: find_bot(game, bots[place % len(bots)], now_ms) for place, seat in enumerate(seats)

@@ -140,11 +140,37 @@ class Options(Protocol):
     def to_json(self) -> dict[str, object]: ...
 
 
-class ScoreSheet(Protocol):
+class Readable(Protocol):
+    """Something that other programs read as JSON."""
+
+    def to_json(self) -> dict[str, Any]: ...
+
+
+class ScoreSheet(Readable, Protocol):
     """A seat's points, line by line."""
 
     @property
     def total(self) -> int: ...
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """What decides who wins: the points, then what breaks a tie; the more the better."""
+
+
+def winners(sheets: Sequence[ScoreSheet]) -> list[int]:
+    """The seats with the best rank; where even the last comparison is a tie, they share it."""
+    ranks = [sheet.rank for sheet in sheets]
+    best = max(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+
+def outcome(sheets: Sequence[ScoreSheet], **parts: Sequence[Readable]) -> dict[str, Any]:
+    """The points, who won, and by name what else each seat has, as other programs read them."""
+    seats = [
+        {name: each[seat].to_json() for name, each in parts.items()} | sheet.to_json()
+        for seat, sheet in enumerate(sheets)
+    ]
+    return {"seats": seats, "winners": winners(sheets)}
 
 
 A = TypeVar("A", bound=Action)
@@ -175,6 +201,9 @@ class View(Protocol[A]):
         None where this seat can't know what it brings.
         """
 
+    def scores(self) -> Sequence[ScoreSheet]:
+        """What each seat has now, as far as this one can count it."""
+
     def to_json(self) -> dict[str, object]: ...
 
 
@@ -197,6 +226,10 @@ class Game(ABC, Generic[A, V]):
         if self._legal is None:
             self._legal = self._possible()
         return self._legal
+
+    def legal_to(self, seat: int | None) -> tuple[A, ...]:
+        """All that this seat may do: nothing while it is not to act."""
+        return tuple(self.legal()) if seat is not None and seat == self.turn else ()
 
     def play(self, action: A) -> list[Event]:
         """Do it, or raise IllegalMove and change nothing."""
@@ -300,9 +333,6 @@ class Rules(Protocol):
     def lay_out(self, options: Options) -> AnyGame:
         """The table before the deal, with all that is to be dealt face down."""
 
-    def deal(self, options: Options, seed: int) -> tuple[AnyGame, list[Event]]:
-        """A new game that has begun, and what happened with that."""
-
     def parse(self, text: str) -> Action:
         """The action with this text; raises IllegalMove if no game knows it."""
 
@@ -311,3 +341,9 @@ class Rules(Protocol):
 
     def data(self) -> dict[str, Any]:
         """The components as other programs read them."""
+
+
+def deal(rules: Rules, options: Options, seed: int) -> tuple[AnyGame, list[Event]]:
+    """A new game that has begun, and what happened with that."""
+    game = rules.lay_out(options)
+    return game, game.begin(seed)

@@ -15,6 +15,7 @@ from engine.game import (
     Event,
     IllegalMove,
     Options,
+    deal,
 )
 from engine.games import rules_of
 from engine.moments import Moment, Steps, see
@@ -51,7 +52,7 @@ class Journal:
         self.names = check_names(names, self.options.players, seated)
         self.seed = check_seed(seed)
         self.page: dict[str, object] = {}  # the page's own notes, saved and otherwise left alone
-        self.game, self.opening = self.rules.deal(self.options, self.seed)
+        self.game, self.opening = deal(self.rules, self.options, self.seed)
         self._entries: list[Entry] = []
 
     @property

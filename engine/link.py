@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from binascii import a2b_base64, b2a_base64, crc32
 
-from engine.game import BadSave
+from engine.game import BadSave, deal
 from engine.games import GAMES, rules_of
 from engine.journal import Journal
 from engine.options import Option, Switch
@@ -129,7 +129,7 @@ def _put_name(digits: Digits, name: str) -> None:
 
 
 def _put_actions(digits: Digits, journal: Journal) -> None:
-    game, _ = journal.rules.deal(journal.options, journal.seed)
+    game, _ = deal(journal.rules, journal.options, journal.seed)
     for action in journal.actions:
         legal = game.legal()
         digits.put(legal.index(action), len(legal))

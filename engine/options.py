@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from engine.game import BadOptions
 
@@ -13,6 +13,12 @@ class Switch(NamedTuple):
 
     name: str
 
+    def read(self, data: Mapping[str, object]) -> bool:
+        chosen = data.get(self.name, False)
+        if type(chosen) is not bool:
+            raise BadOptions("The option “{option}” is either on or off.", option=self.name)
+        return chosen
+
 
 class Choice(NamedTuple):
     """An option with several values. A table that says nothing plays with the first."""
@@ -20,11 +26,33 @@ class Choice(NamedTuple):
     name: str
     values: tuple[str, ...]
 
+    def read(self, data: Mapping[str, object]) -> str:
+        chosen = data.get(self.name, self.values[0])
+        if chosen not in self.values:
+            raise BadOptions(
+                "The option “{option}” has no value “{value}”.",
+                option=self.name,
+                value=str(chosen)[:40],
+            )
+        return str(chosen)
+
 
 Option = Switch | Choice
+T = TypeVar("T")
 
 
-def read_seats(data: Mapping[str, object], known: Collection[str], seats: range) -> tuple[int, int]:
+def read_table(
+    made: Callable[..., T], seats: range, options: Sequence[Option], data: Mapping[str, object]
+) -> T:
+    """How a table is set up, from a save or a form, checked: the seats and each of the options."""
+    known = {"players", "first", *(option.name for option in options)}
+    players, first = _read_seats(data, known, seats)
+    return made(players, first, **{option.name: option.read(data) for option in options})
+
+
+def _read_seats(
+    data: Mapping[str, object], known: Collection[str], seats: range
+) -> tuple[int, int]:
     """The number of players and who starts.
 
     Options that are not known are refused: a game with other rules would be another game.
@@ -40,21 +68,3 @@ def read_seats(data: Mapping[str, object], known: Collection[str], seats: range)
     if type(first) is not int or first not in range(players):
         raise BadOptions("The player who starts must be one of the {players}.", players=players)
     return players, first
-
-
-def read_switch(data: Mapping[str, object], name: str) -> bool:
-    """A variant that is on or off."""
-    chosen = data.get(name, False)
-    if type(chosen) is not bool:
-        raise BadOptions("The option “{option}” is either on or off.", option=name)
-    return chosen
-
-
-def read_choice(data: Mapping[str, object], name: str, values: Sequence[str]) -> str:
-    """One of several values."""
-    chosen = data.get(name, values[0])
-    if chosen not in values:
-        raise BadOptions(
-            "The option “{option}” has no value “{value}”.", option=name, value=str(chosen)[:40]
-        )
-    return str(chosen)

@@ -22,8 +22,8 @@ def shuffled(items: Sequence[T], rng: Random) -> list[T]:
     >>> "".join(shuffled("orbit", Random(1)))
     'rtbio'
     """
-    deck = list(items)
+    deck, random = list(items), rng.random
     for last in range(len(deck) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
+        other = int(random() * (last + 1))
         deck[last], deck[other] = deck[other], deck[last]
     return deck

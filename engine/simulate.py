@@ -7,8 +7,9 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from engine.bots import Outlook, bot_stream, mind_of, play_at_random
+from engine.bots import Outlook, bot_stream, play_at_random, random_playouts
 from engine.bots.roster import find_bot
+from engine.game import deal
 from engine.games import GAMES, rules_of
 from engine.journal import Journal
 
@@ -58,9 +59,9 @@ def _speeds(name: str) -> dict[str, float]:
 
 def _playouts_per_second(name: str, playouts: int = 1000) -> tuple[float, float]:
     rules = rules_of(name)
-    game, _ = rules.deal(rules.read_options({"players": 4}), 1)
+    game, _ = deal(rules, rules.read_options({"players": 4}), 1)
     assert game.turn is not None
-    games = mind_of(name).random_playouts(Outlook(game, game.turn), bot_stream(1, 0))
+    games = random_playouts(name, Outlook(game, game.turn), bot_stream(1, 0))
     next(games)  # what is remembered from game to game is there now
     began = perf_counter()
     decisions = sum(islice(games, playouts))
@@ -74,7 +75,7 @@ def _decisions_per_second(name: str, games: int = 200) -> float:
     decisions = 0
     began = perf_counter()
     for seed in range(games):
-        game, _ = rules.deal(options, seed)
+        game, _ = deal(rules, options, seed)
         rng = bot_stream(seed, 0)
         while (turn := game.turn) is not None:
             game.play(play_at_random(Outlook(game, turn), rng))

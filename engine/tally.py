@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from engine.game import BadTable
+from engine.game import BadTable, ScoreSheet
 from engine.games import rules_of
 from engine.reading import read_json
 
@@ -19,6 +19,14 @@ class Counter(Protocol):
 
     def tally(self, table: Entry, seats: Sequence[Entry]) -> dict[str, Any]:
         """The points of each seat, and who won; raises BadTable."""
+
+    def score(self, seats: Sequence[Entry]) -> Sequence[ScoreSheet]:
+        """The sheet of each seat; raises BadTable."""
+
+
+def counter_of(game: str) -> Counter:
+    """How the tables of a game are counted, loaded when it is first wanted."""
+    return cast(Counter, import_module(f"engine.{game}.tally"))
 
 
 def tally(game: str, text: str) -> dict[str, Any]:
@@ -38,8 +46,7 @@ def tally(game: str, text: str) -> dict[str, Any]:
         raise BadTable("This game is for {least} to {most} players.", least=least, most=most)
     if not all(isinstance(seat, dict) for seat in seats):
         raise BadTable("This count of a real table can’t be read.")
-    counter = cast(Counter, import_module(f"engine.{game}.tally"))
-    return counter.tally(data, seats)
+    return counter_of(game).tally(data, seats)
 
 
 # --- what tables of all games are read with ---

@@ -1,11 +1,17 @@
-"""The built site. And: asserts in the helpers say what they found, as those in tests do."""
+"""The built site, and how hypothesis works here: the same examples on every run, and no clock.
+
+And: asserts in the helpers say what they found, as those in tests do.
+"""
 
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 from filelock import FileLock
+from hypothesis import HealthCheck, settings
+from hypothesis.configuration import set_hypothesis_home_dir
 
 ROOT = Path(__file__).resolve().parent.parent
 # Served from a folder with a name of its own: the site has to play from any path.
@@ -14,6 +20,19 @@ FOLDER = "pocket-planets"
 pytest.register_assert_rewrite(
     "tests.browser.keyboard", "tests.browser.mirror", "tests.ui.document", "tests.ui.visitor"
 )
+
+settings.register_profile(
+    "house",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    print_blob=False,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("house")
+# Nothing is kept between runs, so nothing needs a folder in the project.
+set_hypothesis_home_dir(Path(gettempdir()) / "hypothesis")
 
 
 @pytest.fixture(scope="session")

@@ -21,15 +21,12 @@ JOBS = Path(__file__).parent / "pyodide"
 
 Sources = Mapping[str, bytes]
 
-# Looked up by a name in a string.
-IMPORTED_LATE = ("encodings.ascii", "encodings.latin_1")
-# The library does without these where they are missing, and no browser needs them.
-LEFT_OUT = ("bz2.py", "compression/", "lzma.py", "ssl.py")
+# Looked up by a name in a string, or imported by what PyScript runs first.
+IMPORTED_LATE = ("encodings.ascii", "encodings.latin_1", "pathlib")
+# Modules that Python and Pyodide import at every start, and a page never uses: ours are short.
+INSTEAD = JOBS / "instead"
 # Not Pyodide's: it makes the imports from these archives fast.
 IMPORTER = "sitecustomize.py"
-# Its docstrings are used: Pyodide copies them to what is written in C.
-KEEPS_DOCSTRINGS = "_pyodide/"
-NO_DOCSTRINGS = 2
 # The earliest time that a zip archive can hold: the archive depends on its contents alone.
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
@@ -39,34 +36,32 @@ def library(node_modules: Path, programs: Sources) -> bytes:
     names = sorted({*imported(programs.values()), *IMPORTED_LATE})
     stock = (node_modules / "pyodide" / "python_stdlib.zip").read_bytes()
     with zipfile.ZipFile(io.BytesIO(stock)) as whole:
-        own = {name for name in names if is_in(whole, name)}
+        own = [name for name in names if is_in(whole, name)]
+        sources = {**{name: whole.read(name) for name in whole.namelist()}, **instead()}
 
     def make() -> bytes:
         with tempfile.TemporaryDirectory() as folder:
             job = Path(folder)
-            (job / "imports.json").write_text(json.dumps(sorted(own)))
-            run_in_pyodide("find_library.py", job)
-            everything = read_tree(job / "found")
-        found = {n: source for n, source in everything.items() if not n.startswith(LEFT_OUT)}
-        found[IMPORTER] = (JOBS / IMPORTER).read_bytes()
-        levels = {n: NO_DOCSTRINGS for n in found if not n.startswith(KEEPS_DOCSTRINGS)}
-        return pack(compile_all(found, levels))
+            (job / "imports.json").write_text(json.dumps(own))
+            (job / "library.zip").write_bytes(pack(sources))
+            run_in_pyodide("find_library.py", job, job / "library.zip")
+            found = read_tree(job / "found")
+        return pack(compile_all({**found, IMPORTER: (JOBS / IMPORTER).read_bytes()}))
 
-    return remembered("library", [*sorted(own), stock, version(node_modules)], make)
+    return remembered("library", [*own, stock, version(node_modules)], make)
 
 
-def app(node_modules: Path, sources: Sources, pyscript: Sources, stdlib: bytes) -> bytes:
+def instead() -> Sources:
+    """What the library gets of ours, by the name of what it replaces."""
+    files = sorted(INSTEAD.rglob("*.py"))
+    return {file.relative_to(INSTEAD).as_posix(): file.read_bytes() for file in files}
+
+
+def app(node_modules: Path, sources: Sources, pyscript: Sources) -> bytes:
     """The engine and the page, and PyScript's own Python, compiled; other files as they are."""
-
-    def make() -> bytes:
-        with tempfile.NamedTemporaryFile(suffix=".zip") as file:
-            file.write(stdlib)
-            file.flush()
-            levels = dict.fromkeys(pyscript, NO_DOCSTRINGS)
-            return pack(compile_all({**sources, **pyscript}, levels, Path(file.name)))
-
-    parts = [part for name, data in {**sources, **pyscript}.items() for part in (name, data)]
-    return remembered("app", [*parts, version(node_modules)], make)
+    everything = {**sources, **pyscript}
+    parts = [part for name, data in everything.items() for part in (name, data)]
+    return remembered("app", [*parts, version(node_modules)], lambda: pack(compile_all(everything)))
 
 
 def slim(runtime: Path, names: Sequence[str]) -> None:
@@ -115,19 +110,16 @@ def is_in(library: zipfile.ZipFile, name: str) -> bool:
     return bool({f"{path}.py", f"{path}/__init__.py"} & set(library.namelist()))
 
 
-def compile_all(
-    sources: Sources, levels: Mapping[str, int], library: Path | None = None
-) -> dict[str, bytes]:
+def compile_all(sources: Sources) -> dict[str, bytes]:
     """The same files with .pyc for .py, compiled in Pyodide; other files as they are."""
     with tempfile.TemporaryDirectory() as folder:
         job = Path(folder)
-        (job / "levels.json").write_text(json.dumps(levels))
         for name, source in sources.items():
             if name.endswith(".py"):
                 file = job / "sources" / name
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(source)
-        run_in_pyodide("compile.py", job, library)
+        run_in_pyodide("compile.py", job)
         compiled = read_tree(job / "compiled")
     others = {name: data for name, data in sources.items() if not name.endswith(".py")}
     return {**compiled, **others}
@@ -163,7 +155,7 @@ def version(node_modules: Path) -> str:
 
 def remembered(kind: str, made_from: Iterable[str | bytes], make: Callable[[], bytes]) -> bytes:
     """What `make` makes, kept from build to build as long as it is made from the same things."""
-    jobs = [file.read_bytes() for file in sorted(JOBS.iterdir()) if file.is_file()]
+    jobs = [file.read_bytes() for file in sorted(JOBS.rglob("*")) if file.suffix in (".py", ".mjs")]
     recipe = hashlib.sha256(Path(__file__).read_bytes())
     for part in (*jobs, *made_from):
         data = part if isinstance(part, bytes) else part.encode()

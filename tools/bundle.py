@@ -7,15 +7,17 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ENTRIES = ("static/js/page.js", "static/css/site.css", "static/css/later.css")
-# Scripts that stay by themselves: what a browser that is too old has to understand, and the rest.
+ENTRIES = (
+    *("static/js/page.js", "static/js/python.js"),
+    *("static/css/site.css", "static/css/later.css"),
+)
+# Scripts that stay by themselves: a browser that is too old has to understand them.
 OLD_WORDS = ("static/js/downloads.js", "static/js/boot.js")
-ALONE = ("static/js/python.js",)
 # Loaded when they are wanted, each with the libraries that it alone needs.
 WHEN_WANTED = ("static/js/painter.js", "static/js/qr.js")
 BROWSERS = "chrome108,firefox113,safari16.4"  # the oldest that the README promises
-# Style sheets name them; they stay where they are.
-PICTURES_AND_FONTS = ("*.png", "*.svg", "*.webp", "*.woff2")
+# Style sheets and scripts name them; they stay where they are.
+EXTERNAL = ("*.png", "*.svg", "*.webp", "*.woff2", "../../runtime/*")
 
 
 IN_PLACE = ("--outdir=.", "--outbase=.", "--allow-overwrite")
@@ -34,10 +36,9 @@ def esbuild(*arguments: str, folder: Path = ROOT, target: str = BROWSERS) -> Non
 def bundle(site: Path) -> None:
     """Put what the entries import into them, and remove it."""
     esbuild(*OLD_WORDS, *IN_PLACE, folder=site, target="es2017")
-    esbuild(*ALONE, *IN_PLACE, folder=site)
     esbuild(*WHEN_WANTED, "--bundle", "--format=esm", *IN_PLACE, folder=site)
     with tempfile.NamedTemporaryFile() as report:
-        external = [f"--external:{pattern}" for pattern in PICTURES_AND_FONTS]
+        external = [f"--external:{pattern}" for pattern in EXTERNAL]
         options = ("--bundle", "--format=esm", *IN_PLACE, f"--metafile={report.name}")
         esbuild(*ENTRIES, *external, *options, folder=site)
         inputs = json.load(report)["inputs"]

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from engine.game import GameError, IllegalMove
 from ui.border import Effect, Effects, Read, Say, Start, Store, Update
-from ui.html import classes, el
+from ui.html import Html, classes, el
 from ui.parts.controls import Drawn
 from ui.recalling import to_think
 from ui.reports import ANSWERS, QUIET, REPORTS, resume
@@ -104,7 +104,7 @@ class App:
             root=_root_classes(state.settings),
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
-            pause=_pause(state, screen),
+            pause=_pause(state, screen, body),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
             think=_to_think(state, screen, over is not None),
         )
@@ -154,13 +154,14 @@ def _title(state: State, screen: str, sentence: str) -> str:
     return _("{screen} · Pocket Planets", screen=sentence)
 
 
-def _pause(state: State, screen: str) -> int:
+def _pause(state: State, screen: str, body: Html) -> int:
     """After how many milliseconds the page goes on by itself; 0: it does not."""
     if state.replay is not None and screen == "replay":
         return state.replay.pause(state.settings)
     if state.session is None or screen not in ("table", "result"):
         return 0
-    return state.session.showing.pause(state.settings)
+    session = state.session
+    return session.showing.pause(state.settings, body, learns=session.tutor.teaches)
 
 
 def _depth(state: State, screen: str) -> int:

@@ -107,6 +107,7 @@ class About(TypedDict):
     broken: NotRequired[bool]
     origin: NotRequired[dict[str, object]]  # the game that it was played on from
     day: NotRequired[str]  # the date whose planet of the day it is
+    lesson: NotRequired[str]  # the name of the lesson that it still is
     end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 

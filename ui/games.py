@@ -8,7 +8,7 @@ from sys import modules
 from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 
-from engine.game import Event, Options
+from engine.game import Event, Options, ScoreSheet
 from engine.games import GAMES
 from ui.html import Html
 from ui.rulebook import Rulebook
@@ -18,12 +18,13 @@ from ui.words import Message
 
 if TYPE_CHECKING:
     from ui.border import Note
-    from ui.memory import SeatEnd
+    from ui.memory import Scored
     from ui.parts.ending import Ending
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 S = TypeVar("S", bound=TableState)
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
+H_contra = TypeVar("H_contra", bound=ScoreSheet, contravariant=True)
 
 
 class LessonCard(NamedTuple):
@@ -41,6 +42,7 @@ class Card(NamedTuple):
     picture: str  # the icon beside it
     credits: tuple[Message, ...]  # whose game it is
     lessons: tuple[LessonCard, ...] = ()
+    whom: Message = Message("")  # for how many it is, and who should begin with it
     hill: str = "hill"  # the picture of its curtain
     for_players: Mapping[int, Message] = {}  # what is special about a game of so many
 
@@ -112,17 +114,17 @@ class Topic(NamedTuple):
     times: Message  # the head of the column that says how often there was one
 
 
-class GameMemory(Protocol[V_contra]):
+class GameMemory(Protocol[V_contra, H_contra]):
     """What is remembered of a finished game: what the module `memory` of each game offers."""
 
     @property
     def TOPICS(self) -> Mapping[str, Topic]: ...  # noqa: N802
 
-    def remember(self, view: V_contra, /) -> tuple[list[SeatEnd], list[int]]:
-        """How each seat ended, and who won: plain values, nothing in words."""
+    def built(self, view: V_contra, seat: int, /) -> str:
+        """A seat’s planet as a text."""
 
-    def points(self, view: V_contra, /) -> list[int]:
-        """The points of each seat now, as whoever has this view can count them."""
+    def scored_by(self, sheet: H_contra, /) -> Scored:
+        """What the points of a sheet are made of: plain values, nothing in words."""
 
     def picture(self, planet: str, options: Mapping[str, object], /) -> Html:
         """A small picture of a planet that was remembered; raises what a dictionary would."""
@@ -143,9 +145,9 @@ def page_of(game: str) -> AnyPage:
     return cast(AnyPage, import_module(f"ui.{game}.page"))
 
 
-def memory_of(game: str) -> GameMemory[View]:
+def memory_of(game: str) -> GameMemory[View, ScoreSheet]:
     """What is remembered of a game: its module `memory`, loaded when it is first wanted."""
-    return cast(GameMemory[View], import_module(f"ui.{game}.memory"))
+    return cast(GameMemory[View, ScoreSheet], import_module(f"ui.{game}.memory"))
 
 
 def is_loaded(game: str) -> bool:

@@ -32,6 +32,15 @@ def learn(state: State, what: str) -> list[Effect]:
     return [Store("learned", json.dumps(sorted(state.learned)))]
 
 
+def finish(state: State, game: str, lesson: str) -> list[Effect]:
+    """Remember that a lesson was taken to its end."""
+    return learn(state, f"done {game} {lesson}")
+
+
+def is_done(state: State, game: str, lesson: str) -> bool:
+    return f"done {game} {lesson}" in state.learned
+
+
 def explain(state: State, session: Session) -> Effects:
     """Find something that has happened for the first time on this device."""
     if session.tutor.explains is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.border import Effects
 from ui.draft import MOST_PLAYERS
 from ui.keeping import delete
-from ui.learned import learn
+from ui.learned import finish, learn
 from ui.lesson import LessonTutor, teacher_of
 from ui.opponents import against_bots
 from ui.tutor import Tutor, step_now
@@ -57,9 +57,10 @@ def go_on(state: State) -> Effects:
     if session is None or not isinstance(session.tutor, LessonTutor):
         return ()
     session.tutor.go_on(session.state)
-    if session.tutor.written() is None and step_now(session) is None:
-        return end(state)
-    return ()
+    if session.tutor.written() is not None or step_now(session) is not None:
+        return ()
+    journal = session.journal
+    return [*finish(state, journal.kind, str(journal.page["lesson"])), *end(state)]
 
 
 def end(state: State) -> Effects:

@@ -19,10 +19,22 @@ from ui.border import Note
 from ui.html import Html
 from ui.scene import Coach, Player, TableState
 from ui.tutor import Tutor
-from ui.words import N_, Message, translated
+from ui.words import N_, Message, sentences, translated
 
 GO = "lesson next"  # the tap on the button that only goes on
 GO_ON = N_("Go on")
+PLAY_ON = N_("Play on")  # after the last step
+PLAYS = "step"  # the id of the button that plays what is chosen
+
+# What is asked for, by the first word of the tap that leads on.
+ASKS = {
+    "select": Note(N_("Now tap the tile that glows.")),
+    "draw": Note(N_("Now tap the pile that glows.")),
+    "name": Note(N_("Now tap the name that glows.")),
+    "turn": Note(N_("Now tap the arrow that glows.")),
+}
+PRESS = Note(N_("Now press the button that glows."))
+GO_THEN = N_("Now press “{button}”.")
 
 
 class Step(NamedTuple):
@@ -50,7 +62,9 @@ class Lesson(NamedTuple):
     script: Sequence[str]
     dealt: int  # so many actions of the script were played before one sits down
     steps: Sequence[Step]
-    kindly: Mapping[str, Note]  # what is answered where a step has no answer of its own
+    # Where a step has no answer of its own: why not that, and by what is asked for, what glows.
+    kindly: Mapping[str, Note]
+    asks: Mapping[str, Note] = ASKS
 
 
 class Teacher(Protocol):
@@ -102,13 +116,20 @@ def allows(step: Step, tap: str) -> bool:
     return any(fits(pattern, tap) for pattern in (step.tap, *step.also))
 
 
-def answer_to(lesson: Lesson, step: Step, tap: str) -> Note | None:
-    """A kind word for somebody who tapped something else."""
-    for answers in (step.kindly, lesson.kindly):
-        for pattern, answer in answers.items():
-            if fits(pattern, tap):
-                return answer
-    return None
+def answer_to(lesson: Lesson, step: Step, tap: str) -> list[Note]:
+    """A kind word for somebody who tapped something else: why, and what is asked for."""
+    for pattern, answer in step.kindly.items():
+        if fits(pattern, tap):
+            return [answer]
+    why = [answer for pattern, answer in lesson.kindly.items() if fits(pattern, tap)]
+    return [*why[:1], _asked(lesson, step)]
+
+
+def _asked(lesson: Lesson, step: Step) -> Note:
+    """What leads on now: a button, or a tile, a place, a name that glows."""
+    if step.tap == GO:
+        return Note(GO_THEN, button=translated(step.button))
+    return PRESS if PLAYS in step.lights else lesson.asks[step.tap.split()[0]]
 
 
 class LessonTutor(Tutor):
@@ -125,7 +146,7 @@ class LessonTutor(Tutor):
     def begin(self) -> None:
         """Something was played or taken back: nothing has been said of it yet."""
         self.gone_on = 0
-        self.answer: Note | None = None  # to the last tap, if it was another than was asked for
+        self.answer: list[Note] = []  # to the last tap, if it was another than was asked for
         self.strayed = 0  # how many of those there were
 
     def step(self, state: TableState) -> Step | None:
@@ -145,13 +166,13 @@ class LessonTutor(Tutor):
         step = self.step(state)
         if step is not None and step.tap == GO:
             self.gone_on += 1
-            self.answer = None
+            self.answer = []
 
     def lets(self, state: TableState, tap: str) -> bool:
         """Whether a tap on the table counts now. If not, it is answered."""
         step = self.step(state)
         if step is None or allows(step, tap) or rests_never(tap):
-            self.answer = None
+            self.answer = []
             return True
         self.strayed += 1
         self.answer = answer_to(self.lesson, step, tap)
@@ -172,9 +193,9 @@ def coach_of(tutor: LessonTutor, step: Step, players: Sequence[Player]) -> Coach
     lesson = tutor.lesson
     return Coach(
         lesson.speaker,
-        words_of(tutor.answer or step.words, players),
+        sentences([words_of(note, players) for note in tutor.answer or [step.words]]),
         translated(step.button) if step.tap == GO else None,
-        first=step.at == lesson.dealt,
+        first=step is lesson.steps[0],
     )
 
 
@@ -206,4 +227,13 @@ def set_off(table: Html, step: Step) -> Html:
     html = _BUTTON.sub(rest, table)
     for part in step.lights:
         html = html.replace(f' id="{part}"', f' id="{part}" data-lit')
-    return Html(html.replace('class="table ', 'class="table learning ', 1))
+    return _named("learning", html)
+
+
+def keep_room(table: Html) -> Html:
+    """The table between the steps of a lesson: with as much room for words as they have."""
+    return _named("between-steps", table)
+
+
+def _named(name: str, table: str) -> Html:
+    return Html(table.replace('class="table ', f'class="table {name} ', 1))

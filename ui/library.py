@@ -34,6 +34,7 @@ class Kept:
     broken: bool = False  # it could not be opened
     origin: dict[str, object] = field(default_factory=dict)  # where it was played on from
     day: str = ""  # the date whose planet of the day it is
+    lesson: str = ""  # the name of the lesson that it still is
     end: End | None = None  # how it ended; None also where nobody has looked yet
 
     @property
@@ -95,6 +96,8 @@ class Kept:
             about["origin"] = self.origin
         if self.day:
             about["day"] = self.day
+        if self.lesson:
+            about["lesson"] = self.lesson
         if self.end is not None:
             about["end"] = self.end.to_json()
         stored = GameChange(about=about, over=self.over)
@@ -109,7 +112,8 @@ def summary(session: Session, when: str) -> Kept:
     now, last = session.page.progress(session.view(None))
     kept = Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
     kept.origin = {"link": True} if "from" in journal.page else read_origin(journal.page)
-    kept.day = read_day(journal.page)
+    kept.day = read_text(journal.page, "day")
+    kept.lesson = read_text(journal.page, "lesson")
     if session.over:
         from ui.memory import remember  # not needed before
 
@@ -123,9 +127,9 @@ def read_origin(data: Mapping[str, object]) -> dict[str, object]:
     return noted if isinstance(noted, dict) else {}
 
 
-def read_day(data: Mapping[str, object]) -> str:
-    """The date whose planet of the day a game is, if that is noted."""
-    noted = data.get("day")
+def read_text(data: Mapping[str, object], name: str) -> str:
+    """What is noted of a game under a name: the date of its day, its lesson; empty: nothing."""
+    noted = data.get(name)
     return noted if isinstance(noted, str) else ""
 
 
@@ -139,7 +143,7 @@ def read_kept(row: Row) -> Kept:
         kept.game, kept.when = str(data.get("game") or ""), str(data.get("when") or "")
         kept.round, kept.rounds = int(data.get("round") or 0), int(data.get("rounds") or 0)
         kept.origin = read_origin(data)
-        kept.day = read_day(data)
+        kept.day, kept.lesson = read_text(data, "day"), read_text(data, "lesson")
         if kept.over and "end" in data:
             from ui.memory import read_end  # not needed for the first screen
 

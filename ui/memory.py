@@ -6,10 +6,11 @@ writes down of its planets and points is up to `ui/<game>/memory.py`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.game import ScoreSheet, winners
 from ui.games import memory_of
 
 if TYPE_CHECKING:
@@ -56,10 +57,22 @@ class End(NamedTuple):
 
 def remember(session: Session) -> End:
     """What is to be remembered of a game that is over."""
-    journal = session.journal
-    seats, winners = memory_of(journal.kind).remember(session.view(None))
+    journal, view = session.journal, session.view(None)
+    sheets, memory = view.scores(), memory_of(journal.kind)
+    seats = seat_ends(
+        journal.kind, sheets, [memory.built(view, seat) for seat in range(len(sheets))]
+    )
     badges = [player.badge for player in session.players]
-    return End(journal.options.to_json(), seats, winners, badges, session.bots)
+    return End(journal.options.to_json(), seats, winners(sheets), badges, session.bots)
+
+
+def seat_ends(game: str, sheets: Sequence[ScoreSheet], planets: Iterable[str]) -> list[SeatEnd]:
+    """How each seat ended, by their score sheets and the texts of their planets."""
+    scored_by = memory_of(game).scored_by
+    return [
+        SeatEnd(sheet.total, planet, scored_by(sheet))
+        for sheet, planet in zip(sheets, planets, strict=True)
+    ]
 
 
 def read_end(data: object, players: int) -> End | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.moments import Moment
-from ui.games import memory_of
 from ui.scene import Player, Settings
 from ui.session import Position, Session
 from ui.stage import PACES, PASSING, Step
@@ -153,12 +152,12 @@ class Replay:
             for moment in self.session.journal.moments(self.viewer, self.number - 1)
             if moment.number == self.number
         ]
-        points = memory_of(self.session.journal.kind).points
         before, after = moments[0].before, moments[-1].after
         assert before.turn is not None
         mover = self.session.players[before.turn]
         told = sentences([self._words(moment) for moment in moments])
-        return Worth(self.number, mover, told, points(before), points(after))
+        then, now = ([sheet.total for sheet in view.scores()] for view in (before, after))
+        return Worth(self.number, mover, told, then, now)
 
     def ask(self) -> None:
         """Look through the eyes of who moved, and ask the strongest bot what it would have done.

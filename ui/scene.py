@@ -111,6 +111,7 @@ class Scene(NamedTuple, Generic[V, S]):
     replay: bool = False  # of a finished game: there is nothing to undo, and no menu
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
     act: Event | None = None  # what is on the stage; None: it is the position itself
+    veiled: bool = False  # what that brings is not told yet
     meanwhile: Sequence[Event] = ()  # what came with that, as everybody may hear it
     focus: int | None = None  # whose planet that is about
     earlier: V | None = None  # what lay on the table right before it

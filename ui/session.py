@@ -6,15 +6,15 @@ from collections.abc import Hashable, Sequence
 
 from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
-from engine.moments import Moment
 from ui.exchange import TO_BEAT
 from ui.games import page_of
 from ui.hints import may_ask
 from ui.html import Html
 from ui.mind import Mind
+from ui.past import Past
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import read_bots, read_players
-from ui.stage import Stage, Step, steps_of
+from ui.stage import PASSING, Stage, Step
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
@@ -42,9 +42,7 @@ class Session:
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
         self._staged = False  # whether the last action was shown on the stage
-        self._count = len(journal.actions)  # so many actions were played ...
-        self._last = self._count  # ... after so many, the last thing happened ...
-        self._seen = dict.fromkeys((None, *people), self._count)  # ... and so many each has seen
+        self._past = Past(journal, people, self.page.BEATS)
         self._heard: list[type[Event]] = []  # what the last action brought
         self._ahead: tuple[object, Html] | None = None  # what will be shown next
         self._scene: Position | None = None  # the last one that was asked for
@@ -110,7 +108,7 @@ class Session:
     def open_curtain(self) -> None:
         """Whoever is to act says so, and sees what they have missed."""
         self.holder, self.begun = self.turn, True
-        self._set_stage(self._missed(), self.turn, quick=True)
+        self._set_stage(self._missed(self.turn), self.turn, quick=True)
 
     def let_go(self) -> None:
         """The tablet was put away: nobody is known to hold it."""
@@ -129,14 +127,14 @@ class Session:
         """Play an action of the seat whose turn it is; an illegal one changes nothing."""
         seat, is_open = self.turn, self.holder is None
         self._heard = [type(event) for event in self.journal.play(action)]
-        self._last, self._count = self._count, self._count + 1
+        self._past.go_on()
         self._viewed = None
-        self._story.add(self._happened(self.alone))
+        self._story.add(self._past.happened(self.alone))
         if self.is_person(seat):
             self.tutor.explain(None)
-            self._seen[seat] = self._count
+            self._past.was_seen_by(seat)
             if is_open:  # it happened before all eyes
-                self._seen = dict.fromkeys(self._seen, self._count)
+                self._past.was_seen_by_all()
         self._hand_on(seat)
         if self.over and self.staging:
             self.showing.prepare_feast([sheet.total for sheet in self.journal.game.scores()])
@@ -171,8 +169,7 @@ class Session:
         """What is heard with what is on the stage, or with what was done; empty: nothing."""
         if self.showing or self.over:
             return self.showing.sound()
-        beats = self.page.BEATS
-        sounds = [beats[kind].sound for kind in self._heard if kind in beats]
+        sounds = [self.page.BEATS.get(kind, PASSING).sound for kind in self._heard]
         return next(filter(None, sounds), "")
 
     @property
@@ -194,8 +191,7 @@ class Session:
         seat, before = self.turn, self.journal.log(None)
         self.journal.undo(past=self._bots())
         self._story.take_back(before[len(self.journal.log(None)) :])
-        self._count = self._last = len(self.journal.actions)
-        self._seen = {who: min(seen, self._count) for who, seen in self._seen.items()}
+        self._past.go_back()
         self.tutor.explain(None)
         self._hand_on(seat)
         self.begun = True
@@ -217,7 +213,7 @@ class Session:
 
         Who goes on playing sees it on the table, and stops only for what is worth it.
         """
-        steps = self._to_show(self.alone, self._last)
+        steps = self._past.brought(self.alone) if self.staging else []
         goes_on = self.alone is not None or (self.turn == seat and not self.needs_curtain())
         if not goes_on or any(step.beat.big for step in steps):
             self._set_stage(steps, self.alone)
@@ -226,31 +222,20 @@ class Session:
         """What bots did and those at the table have not seen yet."""
         audience = self.alone
         if audience is not None or not self.needs_curtain():
-            self._set_stage(self._to_show(audience, self._seen[audience]), audience)
+            self._set_stage(self._missed(audience), audience)
 
     def last_turns(self) -> list[Step]:
         """What happened since the viewer’s own last turn."""
-        since = self.journal.last_turn_of(self.turn if self.viewer is None else self.viewer)
-        return self._to_show(self.viewer, since, always=True)
-
-    def _may_have_missed(self, seat: int | None) -> bool:
-        """Whether several have moved since a seat had the tablet: not all of it was just shown."""
-        journal = self.journal
-        return self.alone is None and len(journal.movers_since(journal.last_turn_of(seat))) > 1
+        viewer = self.viewer
+        return self._past.since_last_turn(self.turn if viewer is None else viewer, viewer)
 
     def show_again(self) -> None:
         self.begun = True  # whoever asks has the tablet
         self._set_stage(self.last_turns(), self.viewer, quick=True)
 
-    def _missed(self) -> list[Step]:
-        """What whoever is to act has not seen."""
-        return self._to_show(self.turn, self._seen.get(self.turn, self._count))
-
-    def _to_show(self, audience: int | None, since: int, always: bool = False) -> list[Step]:
-        if not (self.staging or always):
-            return []
-        seen, open_ = (self._moments(who, since) for who in (audience, None))
-        return steps_of(seen, open_, self.page.BEATS, audience == self.alone)
+    def _missed(self, audience: int | None) -> list[Step]:
+        """What somebody has not seen, where that is shown at all."""
+        return self._past.missed(audience) if self.staging else []
 
     def _set_stage(
         self, steps: list[Step], audience: int | None = None, quick: bool = False
@@ -275,8 +260,8 @@ class Session:
         self._note_seen()
 
     def _note_seen(self) -> None:
-        seen = self.stage[0].seen.number - 1 if self.stage else self._count
-        self._seen[self.showing.audience], self._scene = seen, None
+        self._past.was_seen_by(self.showing.audience, self.stage[0] if self.stage else None)
+        self._scene = None
 
     # --- what is seen ---
 
@@ -314,21 +299,11 @@ class Session:
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
             handed_on=plays and not begun and viewer not in (self.alone, self.holder),
-            missed=plays and not begun and self._may_have_missed(viewer),
+            missed=plays and not begun and self.alone is None and self._past.was_long(viewer),
             legal=view.legal if plays else (),
             final=view.final if plays else (),
-            happened=() if self._staged else self._happened(viewer),
+            happened=() if self._staged else self._past.happened(viewer),
         )
-
-    def _happened(self, viewer: int | None) -> list[Event]:
-        """What the last action brought, as somebody was told of it."""
-        return [moment.event for moment in self._moments(viewer, self._last)]
-
-    def _moments(self, viewer: int | None, since: int) -> list[Moment]:
-        """What came after so many actions; the deal is nothing that anybody did."""
-        if since == self._count:
-            return []
-        return [each for each in self.journal.moments(viewer, since) if each.number > since]
 
     def scene_of(self, step: Step, settings: Settings, before: bool = False) -> Position:
         """The position right after something happened, or right before it: to be looked at."""
@@ -344,6 +319,7 @@ class Session:
             alone=self.alone is not None,
             happened=() if before else (seen.event,),
             act=None if before else seen.event,
+            veiled=step.veiled,
             meanwhile=() if before else step.meanwhile,
             focus=step.seat,
             earlier=(open_ if self.alone is None else seen).before,
@@ -355,7 +331,7 @@ class Session:
             scene = self.scene_of(self.stage[1], settings)
         elif self.stage and (self.over or self.needs_curtain()):
             return
-        elif not self.stage and (missed := self._missed()):
+        elif not self.stage and (missed := self._missed(self.turn)):
             scene = self.scene_of(missed[0], settings)
         else:
             scene = self.scene_for(self.viewer, settings, begun=None if self.stage else True)
@@ -370,8 +346,8 @@ class Session:
 
     def _shown(self, scene: Position) -> object:
         """What a drawn table depends on."""
-        act = (scene.act, self._count), scene.viewer, scene.handed_on, scene.to_take_back
-        return act, id(scene.state), scene.settings, language()
+        act = scene.act, scene.veiled, self._past.count, scene.viewer, scene.handed_on
+        return act, scene.to_take_back, id(scene.state), scene.settings, language()
 
     def view(self, seat: int | None) -> AnyView:
         """What a seat may know of the game as it is now; None: a bystander."""
@@ -386,7 +362,8 @@ class Session:
     def topic(self, scene: Position) -> Hashable:
         """What the sentence of a scene is about: it is said again when that is something else."""
         hint = bool(scene.advice)
-        return self.key, self._count, len(self.stage), scene.viewer, hint, self.page.topic(scene)
+        about = self.page.topic(scene)
+        return self.key, self._past.count, len(self.stage), scene.viewer, hint, about
 
     def log(self) -> list[str]:
         """The story so far, as everybody at the table knows it."""

@@ -6,6 +6,7 @@ along with what is shown. The page goes on by itself, and at once by a tap.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from ui.scene import Settings
 
 PACES = {"show": 1.0, "quick": 0.5, "once": 0.0}  # how long things stay
+A_WORD = 170  # milliseconds to read one of what is said of it ...
+A_NEW_WORD = 300  # ... and for somebody who learns the game
+LONGEST = 8000  # milliseconds
+_SAID = re.compile(r'id="(?:sentence|detail)"[^>]*>([^<]*)<')
 
 
 class Beat(NamedTuple):
@@ -24,6 +29,7 @@ class Beat(NamedTuple):
     pause: int = 0  # milliseconds; none: it is only said, along with something else
     sound: str = ""
     big: bool = False  # worth a pause also for who did it and goes on
+    then: int = 0  # milliseconds more, in which is told what it brings; until then it is only seen
 
 
 Beats = dict[type[Event], Beat]
@@ -38,6 +44,7 @@ class Step(NamedTuple):
     beat: Beat = PASSING
     aloud: Sequence[Event] = ()  # all that is said with it, in order, as everybody may hear it
     meanwhile: Sequence[Event] = ()  # those of them that are not shown
+    veiled: bool = False  # nothing is told of it yet
 
     @property
     def seat(self) -> int:
@@ -59,6 +66,9 @@ def steps_of(
         beat = beats.get(type(moment.event), PASSING)
         event = moment.event if alone else known.event
         if beat.pause:
+            if beat.then:
+                steps.append(Step(moment, known, beat, veiled=True))
+                beat = Beat(beat.then)
             steps.append(Step(moment, known, beat, (*waiting, event), waiting))
             waiting = []
         elif steps:
@@ -117,15 +127,24 @@ class Stage:
             return self.steps[0].beat.sound
         return "points" if self.feast[1:] else "feast"
 
-    def pause(self, settings: Settings) -> int:
-        """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does."""
+    def pause(self, settings: Settings, table: str = "", learns: bool = False) -> int:
+        """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does.
+
+        At least so long that what the table says can be read, by who `learns` too.
+        """
         if self.steps:
-            return _paced(self.steps[0].beat.pause, settings, self._quick)
+            reading = _reading_time(table, A_NEW_WORD if learns else A_WORD)
+            return _paced(max(self.steps[0].beat.pause, reading), settings, self._quick)
         if not self.feast:
             return 0
         from ui.parts.feast import CROWNING, PAUSES
 
         return _paced(PAUSES[self.feast[0] == CROWNING], settings, False)
+
+
+def _reading_time(table: str, a_word: int) -> int:
+    words = sum(len(said.split()) for said in _SAID.findall(table))
+    return min(words * a_word, LONGEST)
 
 
 def _paced(pause: int, settings: Settings, quick: bool) -> int:

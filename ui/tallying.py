@@ -12,18 +12,19 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from engine.game import BadTable, GameError
+from engine.game import BadTable, GameError, ScoreSheet, winners
 from engine.games import GAMES, rules_of
 from engine.names import check_name, check_names
 from engine.options import Choice
 from engine.reading import read_json
+from engine.tally import counter_of
 from engine.tally import tally as tally_table
 from ui.border import Effects, Note, Say, Store
 from ui.draft import MOST_PLAYERS
-from ui.games import extra_of
+from ui.games import H_contra, extra_of
 from ui.keeping import PAGE
 from ui.library import GAME_KEY, Kept
-from ui.memory import End, SeatEnd
+from ui.memory import End, seat_ends
 from ui.scene import Player
 from ui.words import N_, isolated
 
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 Seat = dict[str, Any]  # what was tapped in for a seat, as engine/tally.py reads it
 
 
-class Counting(Protocol):
+class Counting(Protocol[H_contra]):
     """How the tables of a game are counted: what the module `tally` of each game’s page offers."""
 
     def new_seat(self) -> Seat:
@@ -56,11 +57,11 @@ class Counting(Protocol):
     def draw(self, table: Table, number: int) -> Child:
         """What is tapped to count a seat’s planet."""
 
-    def ending(self, table: Table, players: Sequence[Player]) -> Ending:
-        """Everybody’s score sheet, and who won."""
+    def ending(self, table: Table, sheets: Sequence[H_contra]) -> Ending:
+        """How everybody’s score sheet is shown, and who won."""
 
-    def remember(self, table: Table) -> list[SeatEnd]:
-        """What is to be remembered of each seat."""
+    def built(self, seat: Seat) -> str:
+        """A planet as a text, for the memory; empty where people only counted."""
 
 
 def countable() -> list[str]:
@@ -84,8 +85,8 @@ class Table:
     kind: str = ""  # what is looked at of a long sheet
 
     @property
-    def counting(self) -> Counting:
-        return cast(Counting, import_module(f"ui.{self.game}.tally"))
+    def counting(self) -> Counting[ScoreSheet]:
+        return cast(Counting[ScoreSheet], import_module(f"ui.{self.game}.tally"))
 
     def choose_game(self, game: str) -> None:
         if game in countable():
@@ -101,10 +102,10 @@ class Table:
         self.seats = [*self.seats[:players], *more]
 
     def players(self) -> list[Player]:
-        return [
-            Player(number, isolated(self.names[number]), self.badges[number])
-            for number in range(len(self.seats))
-        ]
+        return [self.player(number) for number in range(len(self.seats))]
+
+    def player(self, number: int) -> Player:
+        return Player(number, isolated(self.names[number]), self.badges[number])
 
     def is_counted(self, number: int) -> bool:
         return number in self.done and self.wrong(number) is None
@@ -122,12 +123,20 @@ class Table:
             return error
         return None
 
+    def entries(self) -> list[Seat]:
+        """What counts on each planet, for the engine."""
+        return [self.counting.entry(seat) for seat in self.seats]
+
+    def sheets(self) -> Sequence[ScoreSheet]:
+        """Everybody’s score sheet; raises BadTable."""
+        return counter_of(self.game).score(self.entries())
+
     def to_json(self) -> dict[str, Any]:
         """The table as the engine’s command line reads it, with names and badges."""
         return {
             "game": self.game,
             "edition": self.edition,
-            "seats": [self.counting.entry(seat) for seat in self.seats],
+            "seats": self.entries(),
             "names": self.names[: len(self.seats)],
             "badges": self.badges[: len(self.seats)],
         }
@@ -142,11 +151,12 @@ class Table:
 
 def kept_table(table: Table, when: str) -> Kept:
     """What lists say of a real table that was counted."""
-    result = table.check()
+    table.check()
+    sheets = table.sheets()
     end = End(
         options={"edition": table.edition, "players": len(table.seats)},
-        seats=table.counting.remember(table),
-        winners=result["winners"],
+        seats=seat_ends(table.game, sheets, map(table.counting.built, table.seats)),
+        winners=winners(sheets),
         badges=table.badges[: len(table.seats)],
         real=True,
     )

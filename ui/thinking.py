@@ -16,7 +16,6 @@ from ui.cast import STAND_IN
 
 SLICE = 8.0  # milliseconds without a pause
 ADVISER = "hard"
-PLAYOUTS_AGAIN = 64  # for each decision of a game that is looked at again
 LONGEST = 1200.0  # milliseconds of thinking, on a device that is too slow for all its playouts
 
 T = TypeVar("T")
@@ -86,13 +85,12 @@ def advice_of(journal: Journal) -> Thinking[list[Advice]]:
 
 def review_of(journal: Journal, seats: Sequence[int]) -> Thinking[list[Verdict]]:
     """Where these seats lost the most points in a game that is over."""
-    return Thinking(look_back(journal, seats, PLAYOUTS_AGAIN))
+    return Thinking(look_back(journal, seats, heads_of(journal.kind)[ADVISER].playouts))
 
 
 def verdict_of(journal: Journal, number: int) -> Thinking[Verdict]:
     """What the strongest bot thinks of the action that was played after so many others."""
-    budget = Budget(heads_of(journal.kind)[ADVISER].playouts)
-    return Thinking(judge(journal, number, budget), budget)
+    return Thinking(judge(journal, number, heads_of(journal.kind)[ADVISER].playouts))
 
 
 def _think(journal: Journal, think: Think[T], playouts: int) -> Thinking[T]:

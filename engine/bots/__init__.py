@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from engine.game import Action, AnyGame, AnyView
 from engine.shuffle import pick
@@ -107,13 +107,37 @@ class Mind(Protocol):
     def advise(self, outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice]]:
         """All that may be done, the best first."""
 
-    def random_playouts(self, outlook: Outlook, rng: Random) -> Iterator[int]:
-        """Random games from here to the end, without end; each gives its number of decisions."""
+    def compare_two(
+        self, outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
+    ) -> Thought[list[float]]:
+        """By how many points one does better than the other, in each of many imagined games."""
+
+
+def late(package: str, *modules: str, name: str = "think") -> Callable[..., Thought[Any]]:
+    """Thinks as the last of these modules does. They are loaded when it first does, one by one.
+
+    There is a pause after each: loading would hold up a page, too.
+    """
+
+    def think(*given: object) -> Thought[Any]:
+        for module in modules:
+            loaded = import_module(f"{package}.{module}")
+            yield
+        return (yield from getattr(loaded, name)(*given))
+
+    return think
 
 
 def mind_of(game: str) -> Mind:
     """How this game is thought about, loaded when it is first wanted."""
     return cast(Mind, import_module(f"engine.bots.{game}"))
+
+
+def random_playouts(game: str, outlook: Outlook, rng: Random) -> Iterator[int]:
+    """Random games from here to the end, without end; each gives its number of decisions."""
+    play: Callable[[Outlook, Random], Iterator[int]]
+    play = import_module(f"engine.bots.{game}.playouts").random_playouts
+    return play(outlook, rng)
 
 
 def think_through(thought: Thought[A]) -> A:

@@ -1,12 +1,14 @@
 """A game looked at again: what the strongest bot would have played, and what was lost.
 
-Only what the seat knew then is looked at, so nobody is blamed for what could not be known. What a
-move cost is in about: it comes from imagined games.
+Only what the seat knew then is looked at, so nobody is blamed for what could not be known. What
+looks better at first is set against what was played in imagined games of its own, and is called
+better only if it is by clearly more than the luck of these.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum, sqrt
 from operator import attrgetter
 from random import Random
 from typing import NamedTuple
@@ -14,11 +16,14 @@ from typing import NamedTuple
 from engine.bots import Advice, Budget, Outlook, Thought, mind_of
 from engine.journal import Journal
 
-WORTH_TELLING = 1.0  # points; less than that is more luck of the deals than anything else
+WORTH_TELLING = 1.0  # points
+CLEARLY = 2.0  # standard errors: twenty times out of twenty-one it is no luck
+FIRST_LOOK = 0.125  # of the strongest bot's playouts: what may have been better?
+SECOND_LOOK = 0.5  # the same: by how much was it?
 
 
 class Verdict(NamedTuple):
-    """One decision: `number` counts the actions before it. `lost` is in points, 0 for the best."""
+    """One decision: `number` counts the actions before it. `lost` is in points; 0: nothing."""
 
     number: int
     seat: int
@@ -27,24 +32,50 @@ class Verdict(NamedTuple):
     lost: float
 
 
-def judge(journal: Journal, number: int, budget: Budget) -> Thought[Verdict]:
-    """What the strongest bot thinks of the action that was played after so many others."""
+def judge(journal: Journal, number: int, playouts: int) -> Thought[Verdict]:
+    """What the strongest bot, with so many playouts, thinks of the action played at this place.
+
+    Whoever asks, and whenever, is told the same.
+    """
     before, action = journal.decision(number)
     seat = before.turn
     assert seat is not None
+    outlook, mind = Outlook(before, seat), mind_of(journal.kind)
     rng = Random(f"{journal.seed} looked at again {number}")
-    advice = yield from mind_of(journal.kind).advise(Outlook(before, seat), rng, budget)
-    played = next(own for own in advice if own.action is action)
-    return Verdict(number, seat, played, advice[0], advice[0].worth - played.worth)
+    advice = yield from mind.advise(outlook, rng, Budget(playouts * FIRST_LOOK))
+    best, played = advice[0], next(own for own in advice if own.action is action)
+    lost = 0.0
+    if best.worth - played.worth >= WORTH_TELLING:
+        budget = Budget(playouts * SECOND_LOOK)
+        gains = yield from mind.compare_two(outlook, best.action, action, rng, budget)
+        lost = clear_gain(gains)
+    return Verdict(number, seat, played, best, lost)
+
+
+def clear_gain(gains: Sequence[float]) -> float:
+    """The mean, if it is worth telling and clearly more than luck, else 0.
+
+    >>> clear_gain([4.0, 5.0, 3.0, 4.0])
+    4.0
+    >>> clear_gain([40.0, -30.0, 25.0, -23.0])
+    0.0
+    """
+    count = len(gains)
+    if count < 2:
+        return 0.0
+    mean = fsum(gains) / count
+    spread = fsum((gain - mean) * (gain - mean) for gain in gains) / (count - 1)
+    error = sqrt(spread / count)
+    return mean if mean >= WORTH_TELLING and mean > CLEARLY * error else 0.0
 
 
 def look_back(journal: Journal, seats: Sequence[int], playouts: int) -> Thought[list[Verdict]]:
-    """Where these seats lost points, the most first. Each decision gets so many playouts."""
+    """Where these seats lost points, the most first."""
     found: list[Verdict] = []
     for number in range(len(journal.actions)):
         before, _ = journal.decision(number)
         if before.turn in seats and len(before.legal()) > 1:
-            verdict = yield from judge(journal, number, Budget(playouts))
-            if verdict.lost >= WORTH_TELLING:
+            verdict = yield from judge(journal, number, playouts)
+            if verdict.lost:
                 found.append(verdict)
     return sorted(found, key=attrgetter("lost"), reverse=True)

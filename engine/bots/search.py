@@ -74,6 +74,22 @@ def race(
     return [*alive, *dropped]
 
 
+def duel(
+    one: C,
+    other: C,
+    deal: Callable[[], D],
+    play: Callable[[D, C], Thought[float]],
+    budget: Budget,
+) -> Thought[list[float]]:
+    """By how many points one choice does better than another, in each of many deals."""
+    found: list[float] = []
+    while budget.used(2 * len(found)) < 1.0:
+        dealt = deal()
+        ahead = yield from play(dealt, one)
+        found.append(ahead - (yield from play(dealt, other)))
+    return found
+
+
 def worths(runners: Sequence[Runner[C]], guess: Callable[[C], float]) -> list[float]:
     """What each choice is worth in points, as they came in. One that never ran: as was guessed.
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game import outcome
 from engine.planet.actions import parse
 from engine.planet.animals import ANIMALS
 from engine.planet.objectives import OBJECTIVES
 from engine.planet.options import OPTIONS, PLAYERS, Options, read_options
-from engine.planet.rules import Game, deal, lay_out
-from engine.planet.scoring import sheet_json, winners
+from engine.planet.rules import Game, lay_out
 from engine.planet.solid import CONTACTS
 from engine.planet.tiles import TILES
 
@@ -19,7 +19,6 @@ __all__ = [
     "Game",
     "Options",
     "data",
-    "deal",
     "lay_out",
     "parse",
     "read_options",
@@ -29,17 +28,12 @@ __all__ = [
 
 def result(game: Game) -> dict[str, Any]:
     """A finished game: what was dealt, who got which animal, the planets, points and winners."""
-    sheets = game.scores()
-    return {
+    dealt = {
         "stacks": [[tile.id for tile in stack] for stack in game.stacks],
         "deal": [[animal.id for animal in row] for row in game.deal],
         "awards": [award.to_json() for award in game.awards],
-        "seats": [
-            {"planet": planet.to_json()} | sheet_json(sheet)
-            for planet, sheet in zip(game.planets, sheets, strict=True)
-        ],
-        "winners": winners(sheets),
     }
+    return dealt | outcome(game.scores(), planet=game.planets)
 
 
 def data() -> dict[str, Any]:

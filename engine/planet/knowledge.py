@@ -17,7 +17,7 @@ from engine.planet.actions import Action
 from engine.planet.animals import ANIMALS, Animal
 from engine.planet.options import Options
 from engine.planet.planet import Planet
-from engine.planet.scoring import Award
+from engine.planet.scoring import Award, ScoreSheet, score_sheets
 from engine.planet.tiles import BACK, HABITATS, TILES, Habitat, Tile
 from engine.shuffle import shuffled
 
@@ -75,6 +75,10 @@ class View(NamedTuple):
             waiting=tuple(other for other in self.waiting if other != seat),
             legal=(),
         )
+
+    def scores(self) -> list[ScoreSheet]:
+        """Where an objective is not known, it gives nothing yet."""
+        return score_sheets(self.planets, self.awards, self.objectives, self.options.beginners)
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -153,7 +157,7 @@ def build_view(game: Game, seat: int | None) -> View:
         animals=show_animals(game, map(game.animals, range(1, len(game.deal) + 1))),
         awards=game.awards,
         objectives=show_objectives(game, seat),
-        legal=tuple(game.legal()) if seat is not None and seat == game.turn else (),
+        legal=game.legal_to(seat),
     )
 
 

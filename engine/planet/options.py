@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from engine.options import Switch, read_seats, read_switch
+from engine.options import Switch, read_table
 
 PLAYERS = range(2, 5)
 OPTIONS = (Switch("beginners"), Switch("hidden_animals"))
@@ -26,8 +26,4 @@ class Options:
 
 def read_options(data: Mapping[str, object]) -> Options:
     """Options from a save or a form, checked."""
-    known = Options.__dataclass_fields__
-    players, first = read_seats(data, known, PLAYERS)
-    beginners = read_switch(data, "beginners")
-    hidden = read_switch(data, "hidden_animals")
-    return Options(players, first, beginners, hidden)
+    return read_table(Options, PLAYERS, OPTIONS, data)

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 
 from engine import game
-from engine.game import Event, Tell
+from engine.game import Tell
 from engine.planet import events as ev
 from engine.planet.actions import TAKE, Action, Take
 from engine.planet.animals import ANIMALS, Animal
@@ -290,9 +290,3 @@ def lay_out(options: Options) -> Game:
     new.turn = options.first
     new._legal = ()
     return new
-
-
-def deal(options: Options, seed: int) -> tuple[Game, list[Event]]:
-    """A new game, and how it begins."""
-    new = lay_out(options)
-    return new, new.begin(seed)

@@ -62,6 +62,21 @@ class ScoreSheet(NamedTuple):
     def total(self) -> int:
         return self.objective_points + sum(line.points for line in self.animals)
 
+    @property
+    def rank(self) -> tuple[int, int]:
+        """The highest total wins; a tie goes to more animals; a tie there is shared."""
+        return self.total, len(self.animals)
+
+    def to_json(self) -> dict[str, object]:
+        """The sheet as other programs read it."""
+        return {
+            "animals": [line.animal.id for line in self.animals],
+            "objective": self.objective and self.objective.habitat,
+            "areas": self.objective and len(self.objective.areas),
+            "objective_points": self.objective_points,
+            "total": self.total,
+        }
+
 
 def score_objective(planet: Planet, habitat: Habitat) -> ObjectiveLine:
     """Points for the number of areas of the habitat: areas, not regions."""
@@ -95,20 +110,3 @@ def score_sheets(
         )
         for seat, (planet, objective) in enumerate(zip(planets, objectives, strict=True))
     ]
-
-
-def sheet_json(sheet: ScoreSheet) -> dict[str, object]:
-    """A sheet as other programs read it."""
-    return {
-        "animals": [line.animal.id for line in sheet.animals],
-        "objective": sheet.objective and sheet.objective.habitat,
-        "areas": sheet.objective and len(sheet.objective.areas),
-        "objective_points": sheet.objective_points,
-        "total": sheet.total,
-    }
-
-
-def winners(sheets: Sequence[ScoreSheet]) -> list[int]:
-    """The highest total wins; a tie goes to more animals; a tie there is shared."""
-    ranks = [(sheet.total, len(sheet.animals)) for sheet in sheets]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import BadTable
+from engine.game import BadTable, winners
 from engine.planet.animals import ANIMALS
 from engine.planet.objectives import POINTS
 from engine.planet.rules import ROUNDS
@@ -14,8 +14,6 @@ from engine.planet.scoring import (
     ObjectiveLine,
     ScoreSheet,
     score_animal,
-    sheet_json,
-    winners,
 )
 from engine.planet.solid import AREAS
 from engine.planet.tiles import HABITATS, Habitat
@@ -27,7 +25,7 @@ def tally(_table: Entry, seats: Sequence[Entry]) -> dict[str, Any]:
     sheets = score(seats)
     with_objectives = any(sheet.objective for sheet in sheets)
     areas = [read_count(seat, "areas", AREAS) if with_objectives else None for seat in seats]
-    told = [sheet_json(sheet) | {"areas": own} for sheet, own in zip(sheets, areas, strict=True)]
+    told = [sheet.to_json() | {"areas": own} for sheet, own in zip(sheets, areas, strict=True)]
     return {"seats": told, "winners": winners(sheets)}
 
 

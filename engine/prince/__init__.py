@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game import outcome
 from engine.prince.actions import parse
 from engine.prince.options import OPTIONS, PLAYERS, Options, read_options
-from engine.prince.rules import Game, deal, lay_out
-from engine.prince.scoring import planet_json, sheet_json, winners
+from engine.prince.rules import Game, lay_out
 from engine.prince.tiles import TILES
 
 __all__ = [
@@ -16,7 +16,6 @@ __all__ = [
     "Game",
     "Options",
     "data",
-    "deal",
     "lay_out",
     "parse",
     "read_options",
@@ -26,15 +25,8 @@ __all__ = [
 
 def result(game: Game) -> dict[str, Any]:
     """A finished game: what was drawn, the planets, the points and who won."""
-    sheets = game.scores()
-    return {
-        "draws": [[tile.id for tile in played.drawn] for played in game.past],
-        "seats": [
-            {"planet": planet_json(planet)} | sheet_json(sheet)
-            for planet, sheet in zip(game.planets, sheets, strict=True)
-        ],
-        "winners": winners(sheets),
-    }
+    draws = [[tile.id for tile in played.drawn] for played in game.past]
+    return {"draws": draws} | outcome(game.scores(), planet=game.planets)
 
 
 def data() -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.prince import witnesses
 from engine.prince.actions import Action, Hide, Name, Take
 from engine.prince.planet import Planet
-from engine.prince.scoring import planet_json
+from engine.prince.scoring import ScoreSheet, score_sheets
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from engine.prince.witnesses import is_drafted_in_secret, saw
 
@@ -193,6 +193,10 @@ class View(NamedTuple):
             legal=(),
         )
 
+    def scores(self) -> list[ScoreSheet]:
+        """From what is known of the planets: nothing for characters that lie face down."""
+        return score_sheets(self.planets)
+
     def to_json(self) -> dict[str, object]:
         return {
             "seat": self.seat,
@@ -206,7 +210,7 @@ class View(NamedTuple):
             "face_down": self.face_down and self.face_down.id,
             "taken": [[seat, tile.id] for seat, tile in self.taken],
             "waiting": list(self.waiting),
-            "planets": [planet_json(planet) for planet in self.planets],
+            "planets": [planet.to_json() for planet in self.planets],
             "piles": {
                 kind: {"left": pile.left, "seen": _ids(pile.seen)}
                 for kind, pile in self.piles.items()
@@ -250,7 +254,7 @@ def build_view(game: Game, seat: int | None) -> View:
         },
         discards=game.discards(),
         passed=tuple(p._replace(tiles=tuple(by_id(p.tiles))) for p in known.passed),
-        legal=tuple(game.legal()) if seat is not None and seat == game.turn else (),
+        legal=game.legal_to(seat),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from engine.options import Choice, Switch, read_choice, read_seats, read_switch
+from engine.options import Choice, Switch, read_table
 
 PLAYERS = range(2, 6)
 EDITIONS = ("2013", "2025")
@@ -27,8 +27,4 @@ class Options:
 
 def read_options(data: Mapping[str, object]) -> Options:
     """Options from a save or a form, checked."""
-    known = Options.__dataclass_fields__
-    players, first = read_seats(data, known, PLAYERS)
-    edition = read_choice(data, "edition", EDITIONS)
-    hidden = read_switch(data, "hidden_characters")
-    return Options(players, first, edition, hidden)
+    return read_table(Options, PLAYERS, OPTIONS, data)

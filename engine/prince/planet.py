@@ -61,5 +61,13 @@ class Planet(NamedTuple):
     def is_full(self) -> bool:
         return None not in self.tiles
 
+    def to_json(self) -> dict[str, dict[str, object]]:
+        """The planet as other programs read it: only the slots that are filled."""
+        return {
+            SLOTS[slot]: {"tile": tile.id, "turned": slot in self.turned}
+            for slot, tile in enumerate(self.tiles)
+            if tile is not None
+        }
+
 
 BARE = Planet((None,) * (SIDE * SIDE), frozenset())

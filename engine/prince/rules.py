@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from engine import game
-from engine.game import Event, Tell
+from engine.game import Tell
 from engine.prince import events as ev
 from engine.prince import witnesses
 from engine.prince.actions import (
@@ -289,9 +289,3 @@ def lay_out(options: Options) -> Game:
     new.round, new.turn, new.phase = Round(options.first), options.first, "draw"
     new._legal = ()
     return new
-
-
-def deal(options: Options, seed: int) -> tuple[Game, list[Event]]:
-    """A new game, and how it begins."""
-    new = lay_out(options)
-    return new, new.begin(seed)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.prince.planet import SLOTS, Planet
+from engine.prince.planet import Planet
 from engine.prince.tiles import SHEEP, Tile
 
 # Some things are counted by the tile or by the sort and not by the object.
@@ -61,9 +61,23 @@ class ScoreSheet(NamedTuple):
     def total(self) -> int:
         return sum(line.points for line in self.lines) - self.penalty
 
+    @property
+    def rank(self) -> tuple[int, int]:
+        """The highest total wins; a tie goes to fewer volcanoes in view; a tie there is shared."""
+        return self.total, -self.volcanoes
+
     def line_on(self, slot: int) -> Line | None:
         """The line of the character on this slot, if there is one."""
         return next((line for line in self.lines if line.slot == slot), None)
+
+    def to_json(self) -> dict[str, object]:
+        """The sheet as other programs read it."""
+        return {
+            "lines": [{"source": line.source, "points": line.points} for line in self.lines],
+            "volcanoes": self.volcanoes,
+            "penalty": self.penalty,
+            "total": self.total,
+        }
 
 
 class Rule(NamedTuple):
@@ -159,28 +173,3 @@ def _lines(planet: Planet, counts: Counts) -> tuple[Line, ...]:
         for slot, tile in enumerate(planet.tiles)
         if tile is not None and tile.character is not None
     )
-
-
-def winners(sheets: Sequence[ScoreSheet]) -> list[int]:
-    """The highest total wins; a tie goes to fewer volcanoes in view; a tie there is shared."""
-    ranks = [(sheet.total, -sheet.volcanoes) for sheet in sheets]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-
-
-def sheet_json(sheet: ScoreSheet) -> dict[str, object]:
-    """A sheet as other programs read it."""
-    return {
-        "lines": [{"source": line.source, "points": line.points} for line in sheet.lines],
-        "volcanoes": sheet.volcanoes,
-        "penalty": sheet.penalty,
-        "total": sheet.total,
-    }
-
-
-def planet_json(planet: Planet) -> dict[str, dict[str, object]]:
-    """A planet as other programs read it: only the slots that are filled."""
-    return {
-        SLOTS[slot]: {"tile": tile.id, "turned": slot in planet.turned}
-        for slot, tile in enumerate(planet.tiles)
-        if tile is not None
-    }

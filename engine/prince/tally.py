@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.game import BadTable, Plural
+from engine.game import BadTable, Plural, outcome
 from engine.prince.options import EDITIONS
 from engine.prince.planet import BARE, SLOT_KIND, SLOTS, SLOTS_OF, TOO_MANY_BAOBABS, Planet
 from engine.prince.scoring import (
@@ -18,9 +18,7 @@ from engine.prince.scoring import (
     ScoreSheet,
     count,
     score_line,
-    sheet_json,
     volcano_penalties,
-    winners,
 )
 from engine.prince.tiles import CHARACTERS, OBJECTS, TILES
 from engine.tally import Entry, check_once, read_count, read_words
@@ -42,7 +40,7 @@ def tally(table: Entry, seats: Sequence[Entry]) -> dict[str, Any]:
         raise BadTable("The edition is one of these: {editions}.", editions=", ".join(EDITIONS))
     sheets = score(seats)
     check_once([name for seat in seats for name in _tiles(seat).values()])
-    return {"seats": [sheet_json(sheet) for sheet in sheets], "winners": winners(sheets)}
+    return outcome(sheets)
 
 
 def score(seats: Sequence[Entry]) -> list[ScoreSheet]:

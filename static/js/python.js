@@ -1,6 +1,15 @@
 // The interpreter that pyscript.toml names: Pyodide, started as soon as may be, often before PyScript asks for it.
 // It starts in several steps, so that the page can be painted, and answer, between them.
 
+import { forget, keep, recall } from "./memory.js";
+
+/** @param {string} path */
+const address = (path) => new URL(`../../${path}`, import.meta.url).href;
+
+// What is in the memory; the build puts hashes into these names.
+const MEMORY = address(`memory?${["runtime/", "library.zip", "app.zip"]}`);
+const recalling = recall(MEMORY).catch(() => null); // nothing may be kept
+
 await downloads.started;
 const [{ default: createModule }, { loadPyodide: start, version }] = await Promise.all([
   import("../../runtime/pyodide.asm.mjs"),
@@ -8,11 +17,8 @@ const [{ default: createModule }, { loadPyodide: start, version }] = await Promi
 ]);
 
 // What Pyodide's own Python would import in one go: on a first visit, where everything takes longer, in steps.
-const LIBRARY = ["typing", "inspect", "socket", "asyncio", "zipfile", "_pyodide._core_docs"];
+const LIBRARY = ["typing", "inspect", "asyncio", "_pyodide._core_docs"];
 const NEEDED = downloads.areHere ? [] : LIBRARY;
-
-/** @param {string} path */
-const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 
 /**
  * Let the browser do what it has to do; unlike a timer, this does not wait long on a page that nobody sees.
@@ -26,24 +32,59 @@ function pause() {
   });
 }
 
-const starting = start({
-  indexURL: address("runtime/"),
-  packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
-  lockFileContents: PACKAGES, // the build writes them here
-  stdLibURL: address("library.zip"),
-  async createPyodideModule(settings) {
-    const { instantiateWasm } = settings;
-    /** @type {typeof instantiateWasm} */
-    const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
-    const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
-    for (const name of NEEDED) {
+/** @type {import("./memory.js").Interpreter["API"]} */
+let api;
+
+/**
+ * Pyodide, with this memory or with a fresh one.
+ * @param {import("./memory.js").Memory | null} memory
+ */
+function wake(memory) {
+  return start({
+    indexURL: address("runtime/"),
+    packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
+    lockFileContents: PACKAGES, // the build writes them here
+    stdLibURL: address("library.zip"),
+    ...(memory && { _loadSnapshot: memory.bytes }),
+    async createPyodideModule(settings) {
+      const { instantiateWasm } = settings;
+      /** @type {typeof instantiateWasm} */
+      const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
+      const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
+      api = module.API;
+      for (const name of memory ? [] : NEEDED) {
+        await pause();
+        module.API.rawRun(`import ${name}`);
+      }
+      await memory?.isWhole;
       await pause();
-      module.API.rawRun(`import ${name}`);
+      return module;
+    },
+  });
+}
+
+/** Python, with all that the first screen needs of the app, but for what knows the page. */
+async function wakeUp() {
+  const memory = await recalling;
+  if (memory) {
+    try {
+      return await wake(memory);
+    } catch (error) {
+      console.warn("Python’s memory is of no use:", error);
+      await forget();
     }
-    await pause();
-    return module;
-  },
-});
+  }
+  const python = await wake(null);
+  const app = await fetch(address("app.zip"));
+  python.FS.writeFile("/app.zip", new Uint8Array(await app.arrayBuffer()));
+  python.runPython("import sys; sys.path.insert(0, '/app.zip')");
+  await pause();
+  python.runPython("import ui.first");
+  keep(MEMORY, api);
+  return python;
+}
+
+const starting = wakeUp();
 starting.catch(() => {}); // whoever waits for it hears of it
 
 /**
@@ -54,8 +95,6 @@ export async function loadPyodide({ stdout, stderr }) {
   const python = await starting;
   python.setStdout({ batched: stdout });
   python.setStderr({ batched: stderr });
-  // The app is imported from its archive, and with it PyScript's own Python: there it is compiled.
-  python.runPython("import sys; sys.path.insert(0, '/app.zip')");
   await pause();
   return python;
 }

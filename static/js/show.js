@@ -76,11 +76,12 @@ export function morph(app, next, held) {
 }
 
 /**
- * Whether an element is not on the page to come, nor in a part that stays as it is.
+ * Whether an element is not on the page to come, nor in a part that stays as it is. A place that is no button any more
+ * is another element.
  * @param {Element} element
  * @param {Document} page
  */
 function goes(element, page) {
-  if (!element.id || page.getElementById(element.id)) return false;
+  if (!element.id || page.getElementById(element.id)?.localName === element.localName) return false;
   return !every("[data-as-it-is]", page).some(({ id }) => byId(id)?.contains(element));
 }

@@ -12,7 +12,7 @@ import { expectUpdate, showUpdate } from "./gate.js";
 import { orient } from "./globe.js";
 import { install } from "./install.js";
 import { keep } from "./keeping.js";
-import { fly, places } from "./motion.js";
+import { fly, places, prepare } from "./motion.js";
 import { answer } from "./reading.js";
 import { copy, handPicture, share } from "./share.js";
 import { morph, parse, showScreen } from "./show.js";
@@ -82,13 +82,14 @@ async function apply(change, since) {
   [root.className, root.lang] = [change.root, change.lang];
   speech.follow(change.lang);
   orient();
-  const isHeard = arrive(held, from);
+  climb(counted);
+  const flights = prepare(before);
+  const isHeard = arrive(held, from); // from here on the page is laid out
   if (change.focus) goTo(change.focus);
   document.querySelector("#page [data-lit]")?.scrollIntoView({ block: "nearest" }); // what a lesson asks for is seen
+  fly(flights);
   say(isHeard ? [change.news] : [change.news, change.sentence]);
   reach(change.depth);
-  fly(before);
-  climb(counted);
   setStage(change.pause);
   if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
   if (change.sound) play(change.sound);

@@ -7,13 +7,14 @@ follows a game by its rules without the engine; the listener only hears what is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol, cast
 
 import pytest
 
-from engine.game import AnyGame, AnyView, Event, Game
+from engine.game import Action, AnyGame, AnyView, Event, Game
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
@@ -28,6 +29,7 @@ class Onlooker(Protocol):
 
     everybody: list[Who]
     can_go_back: bool
+    offer: list[str]  # the tiles that are to be had
 
     def follow(self, text: str) -> None:
         """One action happens, and all that follows from it."""
@@ -74,6 +76,9 @@ class Table(Protocol):
     ) -> Iterator[Journal]:
         """Games that differ only in what this seat can't know."""
 
+    def comes_to_the_same(self, one: Action, other: Action) -> bool:
+        """Whether two actions are worth the same, whatever happens."""
+
     def check(self, game: AnyGame, before: AnyGame | None) -> None:
         """What must be true of every position, and of two with one action between them."""
 
@@ -116,8 +121,15 @@ def walk(game: str, variant: Variant, seed: int) -> Iterator[tuple[Journal, Onlo
 
 
 def played(game: str, variant: Variant, seed: int) -> Journal:
-    """A random game from its deal to its end."""
-    *_, (journal, _) = walk(game, variant, seed)
+    """A random game from its deal to its end; all who ask for it look at the same one."""
+    return _played(game, tuple(variant.items()), seed)
+
+
+@cache
+def _played(game: str, variant: tuple[tuple[str, object], ...], seed: int) -> Journal:
+    journal, rng = start(game, dict(variant), seed), Random(seed)
+    while journal.game.turn is not None:
+        journal.play(pick(journal.game.legal(), rng))
     return journal
 
 

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from engine.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -34,9 +32,19 @@ def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), feature_version=(3, 11))
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def nodes(file: Path) -> list[ast.AST]:
+    return list(ast.walk(tree(file)))
+
+
+@cache
+def imports(file: Path) -> list[str]:
     """Every module that a file imports, also by a name in a string."""
-    for node in ast.walk(tree(file)):
+    return list(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[str]:
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -55,59 +63,54 @@ def roots(file: Path) -> set[str]:
     return {name.split(".")[0] for name in imports(file)}
 
 
-@pytest.mark.parametrize("file", ENGINE, ids=path)
-def test_the_engine_imports_the_standard_library_and_itself_only(file: Path) -> None:
-    assert roots(file) <= sys.stdlib_module_names | {"engine"}
+def test_the_engine_imports_the_standard_library_and_itself_only() -> None:
+    for file in ENGINE:
+        assert roots(file) <= sys.stdlib_module_names | {"engine"}, path(file)
 
 
-@pytest.mark.parametrize("file", [*ENGINE, *UI_PURE], ids=path)
-def test_nothing_outside_ui_browser_imports_the_browser(file: Path) -> None:
-    assert roots(file).isdisjoint(BROWSER)
+def test_nothing_outside_ui_browser_imports_the_browser() -> None:
+    for file in [*ENGINE, *UI_PURE]:
+        assert roots(file).isdisjoint(BROWSER), path(file)
 
 
-@pytest.mark.parametrize("file", UI_PURE, ids=path)
-def test_the_pages_pure_part_does_not_import_its_browser_part(file: Path) -> None:
-    assert not any(name.startswith("ui.browser") for name in imports(file))
+def test_the_pages_pure_part_does_not_import_its_browser_part() -> None:
+    for file in UI_PURE:
+        assert not any(name.startswith("ui.browser") for name in imports(file)), path(file)
 
 
-@pytest.mark.parametrize("file", ENGINE, ids=path)
-def test_the_engine_draws_randomness_by_random_alone_and_shares_none(file: Path) -> None:
-    names = {node.attr for node in ast.walk(tree(file)) if isinstance(node, ast.Attribute)}
-    assert names.isdisjoint(DRAWS)
-    modules = {name for name in imports(file) if name.split(".")[0] in ("random", "secrets")}
-    assert modules <= {"random", "random.Random"}
-    assert "random" not in {
-        name.asname or name.name
-        for node in ast.walk(tree(file))
-        if isinstance(node, ast.Import)
-        for name in node.names
-    }
+def test_the_engine_draws_randomness_by_random_alone_and_shares_none() -> None:
+    for file in ENGINE:
+        names = {node.attr for node in nodes(file) if isinstance(node, ast.Attribute)}
+        assert names.isdisjoint(DRAWS), path(file)
+        modules = {name for name in imports(file) if name.split(".")[0] in ("random", "secrets")}
+        assert modules <= {"random", "random.Random"}, path(file)
+        whole = [node for node in nodes(file) if isinstance(node, ast.Import)]
+        known = {name.asname or name.name for node in whole for name in node.names}
+        assert "random" not in known, path(file)
 
 
-@pytest.mark.parametrize("file", ENGINE, ids=path)
-def test_the_rules_know_no_clock(file: Path) -> None:
-    if file.name not in TIMED:
-        assert roots(file).isdisjoint(CLOCKS)
-    else:
-        assert file.parent.name == "engine"
+def test_the_rules_know_no_clock() -> None:
+    for file in ENGINE:
+        if file.name not in TIMED:
+            assert roots(file).isdisjoint(CLOCKS), path(file)
+        else:
+            assert file.parent.name == "engine", path(file)
 
 
-@pytest.mark.parametrize("file", [*ENGINE, *UI], ids=path)
-def test_the_source_is_python_3_11_and_documented(file: Path) -> None:
-    assert file.stat().st_size == 0 or ast.get_docstring(tree(file))
+def test_the_source_is_python_3_11_and_documented() -> None:
+    for file in [*ENGINE, *UI]:
+        assert file.stat().st_size == 0 or ast.get_docstring(tree(file)), path(file)
 
 
-@pytest.mark.parametrize("file", ENGINE, ids=path)
-def test_only_the_list_of_games_and_a_games_own_rooms_name_it(file: Path) -> None:
-    if file.name == "games.py" or any(file.is_relative_to(room) for room in ROOMS):
-        return
-    words = {
-        node.value
-        for node in ast.walk(tree(file))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-    assert words.isdisjoint(GAMES)
-    assert not any(part in GAMES for name in imports(file) for part in name.split("."))
+def test_only_the_list_of_games_and_a_games_own_rooms_name_it() -> None:
+    for file in ENGINE:
+        if file.name == "games.py" or any(file.is_relative_to(room) for room in ROOMS):
+            continue
+        constants = [node.value for node in nodes(file) if isinstance(node, ast.Constant)]
+        words = {value for value in constants if isinstance(value, str)}
+        assert words.isdisjoint(GAMES), path(file)
+        named = {part for name in imports(file) for part in name.split(".")}
+        assert named.isdisjoint(GAMES), path(file)
 
 
 def test_there_is_something_to_check() -> None:

@@ -306,6 +306,7 @@ def test_a_bad_file_is_refused_in_a_sentence_and_kept_as_it_is(
     assert file.read_bytes() == content
 
 
+@pytest.mark.long
 def test_a_file_cut_off_anywhere_is_refused_and_kept_as_it_is(file: Path) -> None:
     content = json.dumps(SAVE).encode()
     for cut in range(len(content)):

@@ -9,7 +9,7 @@ from inspect import isabstract
 
 import pytest
 
-from engine.game import Action, Event, OpenEvent, SecretEvent
+from engine.game import Action, Event, OpenEvent, SecretEvent, deal
 from engine.games import rules_of
 from engine.options import Choice
 from tests.engine.tables import Variant, each_game, each_table, names_in, start, table_of, walk
@@ -143,6 +143,6 @@ def test_a_table_before_the_deal_holds_no_secret_and_nothing_to_do(
     assert not bare.legal()
     for who in (*range(options.players), None):
         assert names_in(bare.view(who).to_json()).isdisjoint(table_of(game).SECRETS)
-    dealt, events = rules.deal(options, 5)
+    dealt, events = deal(rules, options, 5)
     assert bare.begin(5) == events
     assert bare == dealt

@@ -22,7 +22,9 @@ from engine.game import AnyGame, IllegalMove
 from engine.journal import Journal
 from tests.engine.tables import Variant, each_game, each_table, start, table_of
 
-ILLEGAL_TRIES = 25  # of all actions that can be written down, how many are tried in each position
+pytestmark = pytest.mark.long
+
+ILLEGAL_TRIES = 12  # of all actions that can be written down, how many are tried in each position
 
 
 class RandomGame(RuleBasedStateMachine):
@@ -120,6 +122,8 @@ class RandomGame(RuleBasedStateMachine):
 
     @invariant()
     def a_save_loads_as_the_same_game(self) -> None:
+        if len(self.journal.actions) % 4 and self.is_on():
+            return  # it plays the whole game again
         loaded = Journal.load(self.journal.save())
         assert loaded.game == self.game
         assert loaded.save() == self.journal.save()

@@ -94,7 +94,7 @@ def test_random_planets_are_counted_as_the_engine_counts_them(
 
 
 def test_the_worked_example_of_the_rulebooks() -> None:
-    result = {"seats": [{"planet": prince.scoring.planet_json(each)} for each in (BRUNO, ANTOINE)]}
+    result = {"seats": [{"planet": each.to_json()} for each in (BRUNO, ANTOINE)]}
     for form in (tile_by_tile, by_counts):
         bruno, antoine = counted("prince", [form(seat) for seat in result["seats"]])["seats"]
         points = {line["source"]: line["points"] for line in bruno["lines"]}
@@ -129,8 +129,8 @@ def test_all_who_have_most_volcanoes_pay_and_a_tie_goes_to_fewer() -> None:
     assert tied["winners"] == [1]
 
 
-FULL = tile_by_tile({"planet": prince.scoring.planet_json(BRUNO)})
-OTHER = tile_by_tile({"planet": prince.scoring.planet_json(ANTOINE)})
+FULL = tile_by_tile({"planet": BRUNO.to_json()})
+OTHER = tile_by_tile({"planet": ANTOINE.to_json()})
 
 
 def with_tile(place: str, tile: object) -> Table:

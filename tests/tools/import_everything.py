@@ -5,16 +5,18 @@ import sys
 import traceback
 from datetime import datetime
 from importlib import import_module
-from pathlib import Path
+from logging import getLogger
 from random import Random
 from secrets import randbelow
 
-JOB = Path("/job")
+JOB = "/job"
 
 
 def main() -> None:
-    sys.path.insert(0, str(JOB / "app.zip"))
-    for name in json.loads((JOB / "modules.json").read_text()):
+    sys.path.insert(0, f"{JOB}/app.zip")
+    with open(f"{JOB}/modules.json") as file:  # noqa: PTH123
+        names = json.load(file)
+    for name in names:
         import_module(name)
     journal = import_module("engine.journal")
     for game in import_module("engine.games").GAMES:
@@ -29,6 +31,7 @@ def main() -> None:
     except ValueError:
         assert "JSONDecodeError" in traceback.format_exc()
     assert datetime.now().isoformat()
+    getLogger("asyncio").error("%s is %s", "This", "heard")
 
 
 main()

@@ -1,8 +1,11 @@
 """The pruned standard library has everything that the app imports."""
 
+import ast
 import json
 import subprocess
+import sys
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -17,19 +20,51 @@ CONFIG = read_config(ROOT / "pyscript.toml")
 NEEDS_A_BROWSER = "ui/browser/"
 
 
-def import_everything(folder: Path) -> None:
+def import_everything(folder: Path) -> subprocess.CompletedProcess[bytes]:
     files = [name for name in app_sources(CONFIG) if name.endswith(".py")]
     names = [name for name in files if not name.startswith(NEEDS_A_BROWSER)]
-    modules = [n.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in names]
-    (folder / "modules.json").write_text(json.dumps(modules))
+    (folder / "modules.json").write_text(json.dumps(sorted(module_names(names))))
     script = Path(__file__).parent / "import_everything.py"
     command = ("node", archives.JOBS / "run.mjs", script, folder, folder / "library.zip")
-    subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
+    return subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
 
 
 def test_every_module_can_be_imported_and_both_games_play(tmp_path: Path) -> None:
     pack_python(tmp_path, CONFIG)
-    import_everything(tmp_path)
+    assert import_everything(tmp_path).stderr == b"This is heard\n"
+
+
+def module_names(files: Iterable[str]) -> set[str]:
+    return {n.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in files}
+
+
+def test_nothing_of_ours_imports_a_module_that_is_hollow_in_the_library(tmp_path: Path) -> None:
+    hollow = archives.instead()
+    used = archives.imported([*app_sources(CONFIG).values(), (ROOT / "main.py").read_bytes()])
+    assert module_names(hollow).isdisjoint(used)
+    pack_python(tmp_path, CONFIG)
+    with zipfile.ZipFile(tmp_path / "library.zip") as library:
+        for name in hollow.keys() & {name.removesuffix("c") for name in library.namelist()}:
+            assert library.getinfo(f"{name}c").file_size < 2_000, name
+        assert not {"zipfile/__init__.pyc", "selectors.pyc"} & {*library.namelist()}
+
+
+def test_what_the_page_imports_first_is_in_the_memory_that_is_kept() -> None:
+    program = "import ui.first, sys; print(*sys.modules)"
+    command = [sys.executable, "-c", program]
+    told = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
+    tree = ast.parse((ROOT / "ui" / "browser" / "main.py").read_bytes())
+    names = {node.module for node in tree.body if isinstance(node, ast.ImportFrom)}
+    assert {"ui.app", "ui.reports", "datetime"} <= names
+    assert names - {"js", "pyscript", "asyncio"} <= {*told.stdout.split()}
+
+
+def test_what_people_and_tools_read_is_not_shipped(tmp_path: Path) -> None:
+    pack_python(tmp_path, CONFIG)
+    with zipfile.ZipFile(tmp_path / "app.zip") as app:
+        code = app.read("ui/app.pyc")
+    assert b"the page changes" not in code  # a docstring
+    assert b"Callable[[State]" not in code  # a type
 
 
 def test_a_module_that_is_missing_is_noticed(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 FILE = re.compile(r"^`(\S+\.py)`\n\n```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.ui.visitor import NAMES, Visitor, kept, save_of, sit_down
-from ui.parts.ending import Ending, outcome_words, tie_note, winners_sentence
+from ui.parts.ending import Ending, Verdict, outcome_words, tie_note, winners_sentence
 from ui.scene import Player
 from ui.words import N_
 
@@ -19,7 +19,8 @@ PLAYERS = [Player(seat, name, seat) for seat, name in enumerate(NAMES[:3])]
 
 
 def ended(totals: Sequence[int], winners: Sequence[int]) -> Ending:
-    return Ending(totals, winners, N_("{name} wins"), N_("fewer"), N_("shared"), columns=())
+    verdict = Verdict(N_("{name} wins"), N_("fewer"), N_("shared"))
+    return Ending(totals, winners, verdict, columns=())
 
 
 def test_who_has_most_wins_and_nothing_is_said_of_a_tie() -> None:
@@ -54,8 +55,11 @@ def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: 
     totals = [seat["total"] for seat in result["seats"]]
     for seat in sorted(range(3), key=lambda each: totals[each]):
         assert visitor.update.pause
-        assert NAMES[seat] in visitor.sentence
-        assert str(abs(totals[seat])) in visitor.sentence
+        heading = visitor.page.by_id("sentence")
+        assert heading is not None
+        assert heading.text == f"{NAMES[seat]}’s planet"  # its points are still counted
+        assert f"{NAMES[seat]}: " in visitor.said
+        assert str(abs(totals[seat])) in visitor.said
         assert visitor.choices("again") == []
         visitor.tell("next")
     assert all(NAMES[seat] in visitor.sentence for seat in result["winners"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from random import Random
 
 import pytest
@@ -10,12 +11,14 @@ import pytest
 from engine.bots import Budget, Outlook, mind_of, think_through
 from engine.journal import Journal
 from engine.shuffle import pick
+from tests.engine.tables import each_table
 from tests.ui.test_thinking import actions, let_bots_play, seated, think
-from tests.ui.test_viewers import each_variant
 from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.hints import hint_words, hints_of
 from ui.scene import Settings
 from ui.session import Session
+
+pytestmark = pytest.mark.long
 
 each_game = pytest.mark.parametrize("game", ["prince", "planet"])
 
@@ -82,15 +85,17 @@ def test_no_hint_tells_the_others_what_only_one_knows():
     assert beginners.choices("hint")
 
 
-@each_variant
+@each_table
 def test_every_hint_can_be_put_into_words(game, variant):
     names = NAMES[: int(str(variant["players"]))]
     journal = Journal(game, variant, names, 5)
     rng, session = Random(5), Session("it", journal)
     hints = hints_of(game)
     assert hints is not None
-    while (turn := journal.game.turn) is not None:
-        if rng.random() < 0.15:
+    for number in count():
+        if (turn := journal.game.turn) is None:
+            break
+        if number % 13 == 4:
             outlook = Outlook(journal.game, turn)
             advice = think_through(mind_of(game).advise(outlook, rng, Budget(4)))
             scene = session.scene_for(turn, Settings())._replace(advice=advice)

@@ -12,7 +12,7 @@ import pytest
 from engine.journal import Journal
 from tests import pseudo
 from tests.ui.planet.guest import Guest
-from tests.ui.test_secrets import tiles_in
+from tests.ui.sights import tiles_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import Visitor, kept, sit_down
 from ui import words
@@ -41,6 +41,7 @@ def in_reach(visitor: Visitor) -> list[str]:
     return [text for text in offered if text not in ("undo", "see-again", "hint")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
 def test_another_language_in_the_middle_of_a_game_shows_no_secret_and_loses_nothing(
     players: int,

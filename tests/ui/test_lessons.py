@@ -7,10 +7,16 @@ from random import Random
 
 import pytest
 
+from engine.planet.actions import TAKE
+from engine.planet.regions import size
+from engine.planet.rules import Game
 from tests.ui.visitor import Visitor
 from ui.games import card_of
-from ui.lesson import GO, Lesson, Step, allows, fits, teacher_of
+from ui.lesson import GO, PLAYS, Lesson, Step, allows, fits, teacher_of
+from ui.planet.state import TableState
 from ui.tutor import step_now
+
+pytestmark = pytest.mark.long
 
 LESSONS = [(game, card.name) for game in ("prince", "planet") for card in card_of(game).lessons]
 each_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
@@ -171,6 +177,93 @@ def test_what_is_not_asked_for_rests_and_is_answered_kindly(game, name):
     assert answers > 20
 
 
+GLOWS: dict[str, str | tuple[str, ...]] = {  # what an answer names, by what is asked for
+    "select": "the tile that glows",
+    "draw": "the pile that glows",
+    "name": "the name that glows",
+    "turn": "the arrow that glows",
+    "aim": ("place that glows", "face that glows"),
+    "take": "place that glows",
+    "lesson": ("press “Go on”", "press “Play on”"),
+}
+
+
+@each_lesson
+def test_an_answer_names_what_really_glows(game, name):
+    visitor = learn(game, name)
+    while (step := step_of(visitor)) is not None:
+        visitor.app.ui("look 1")
+        visitor.draw()
+        presses = PLAYS in step.lights
+        named = "the button that glows" if presses else GLOWS[step.tap.split()[0]]
+        assert visitor.sentence.rstrip(".").endswith(named)
+        follow(visitor)
+
+
+def test_a_tap_on_a_place_that_does_not_glow_is_answered_in_make_me_a_planet():
+    visitor = learn("prince", "game")
+    follow(visitor)  # a tile of the middle is chosen
+    asked, corner = visitor.sentence, visitor.page.by_id("slot-r0c0")
+    assert corner is not None
+    assert corner.tag == "button"
+    visitor.app.ui(str(corner.get("data-ui")))
+    visitor.draw()
+    assert visitor.sentence != asked
+    assert not actions(visitor)[1:]
+
+
+def test_whom_one_could_name_as_well_is_not_praised_for_it():
+    visitor = learn("prince", "game")
+    follow(visitor)
+    follow(visitor)
+    visitor.app.do("name 2")
+    visitor.draw()
+    assert visitor.sentence.endswith(f"tap {visitor.session.players[1].name}.")
+
+
+def test_where_a_lesson_asks_for_a_turn_the_regions_are_others_after_it():
+    visitor, turned = learn("planet", "game"), 0
+    while (step := step_of(visitor)) is not None:
+        if step.tap.startswith("turn"):
+            game, state = visitor.session.journal.game, visitor.session.state
+            assert isinstance(game, Game)
+            assert isinstance(state, TableState)
+            selected, aimed = state.selected, state.aimed
+            assert selected is not None
+            assert aimed is not None
+            sizes = []
+            for turn in (0, int(step.tap.split()[1])):
+                after = game.clone()
+                after.play(TAKE[selected][aimed][turn])
+                sizes.append(sorted(map(size, after.view(None).planets[0].regions["forest"])))
+            assert sizes[0] != sizes[1]
+            turned += 1
+            visitor.app.ui("turn back")
+            visitor.draw()
+            assert "The other way" in visitor.sentence
+            visitor.app.do(f"take {selected.id} f{aimed} t0")
+            visitor.draw()
+            assert "Not yet" in visitor.sentence
+        follow(visitor)
+    assert turned
+
+
+def test_the_objective_waits_until_the_lesson_comes_to_it():
+    visitor = learn("planet", "game")
+    assert "go-on" not in [e.get("id") for e in visitor.page.all()]
+    while (step := step_of(visitor)) is not None and "objective" not in step.lights:
+        follow(visitor)
+    assert step is not None
+    assert len(actions(visitor)) > 5
+
+
+@each_lesson
+def test_the_end_of_a_lesson_says_how_the_game_ends_and_who_wins(game, name):
+    last = str(lesson_of(game, name).steps[-1].words)
+    assert "full" in last
+    assert "most points win" in last
+
+
 @each_lesson
 def test_the_parts_that_matter_are_there_and_lit(game, name):
     visitor = learn(game, name)
@@ -236,3 +329,61 @@ def test_every_step_is_reached_by_its_own_tap_and_belongs_to_a_turn_of_the_perso
         for at in {step.at for step in lesson.steps}:
             last = [step for step in lesson.steps if step.at == at][-1]
             assert last.tap == GO or fits(lesson.script[at].rstrip("*"), last.tap.rstrip("*"))
+
+
+def test_from_a_first_visit_to_the_first_own_tile_in_three_taps():
+    visitor = Visitor()
+    for tap in ("play-now", "select C09", "take C09 r1c1"):
+        visitor.tap(tap)
+    place = visitor.page.by_id("slot-r1c1")
+    assert place is not None
+    assert "filled" in str(place.get("class"))
+
+
+def test_the_list_of_lessons_tells_the_games_apart_and_what_is_done():
+    visitor = Visitor()
+    visitor.tap("lessons")
+    assert visitor.dialog is not None
+    words = visitor.dialog.text
+    assert "2 to 5 players" in words
+    assert "2 to 4 players" in words
+    assert "For two players" in words
+    assert "done" not in words
+    visitor.tap("close")
+    learn("prince", "pair", visitor)
+    while step_of(visitor) is not None:
+        follow(visitor)
+    visitor.reload()
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tap("lessons")
+    buttons = {e.get("data-ui"): e.text for e in visitor.page.all() if e.tag == "button"}
+    assert buttons["lesson start prince pair"].endswith("done")
+    assert not buttons["lesson start prince game"].endswith("done")
+
+
+def test_a_lesson_that_was_ended_early_is_not_done():
+    visitor = learn("prince", "game")
+    visitor.tap("menu")
+    visitor.tap("lesson end")
+    assert "done" not in visitor.store["learned"]
+
+
+def test_home_names_the_lesson_that_goes_on():
+    visitor = learn("planet", "game")
+    follow(visitor)
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.reload()
+    go_on = visitor.page.by_id("continue")
+    assert go_on is not None
+    assert "lesson" in go_on.text
+    assert card_of("planet").name.split("\x04")[-1] in go_on.text
+    visitor.tap(str(go_on.get("data-ui")))
+    visitor.tap("menu")
+    visitor.tap("lesson end")
+    visitor.tap("menu")
+    visitor.tap("home")
+    go_on = visitor.page.by_id("continue")
+    assert go_on is not None
+    assert "lesson" not in go_on.text

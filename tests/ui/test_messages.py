@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-import pytest
 from babel.messages.catalog import Message
 
 from engine.game import GameError
@@ -33,9 +32,6 @@ def name_of(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-each_file = pytest.mark.parametrize("file", UI, ids=name_of)
-
-
 @cache
 def calls(file: Path) -> list[tuple[str, ast.Call]]:
     """Everything that is called in a file, by its name."""
@@ -58,46 +54,47 @@ def fields(message: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(message) if name is not None}
 
 
-@each_file
-def test_a_message_stands_in_the_source_as_it_is(file: Path) -> None:
-    if file in LOOKING_UP:
-        return
-    for name, call in calls(file):
+def all_calls(*without: Path) -> Iterator[tuple[str, str, ast.Call]]:
+    """Everything that is called on the page: where, its name, and the call."""
+    for file in UI:
+        if file not in without:
+            for name, call in calls(file):
+                yield f"{name_of(file)}:{call.lineno}", name, call
+
+
+def test_a_message_stands_in_the_source_as_it_is() -> None:
+    for where, name, call in all_calls(*LOOKING_UP):
         if (number := (SAID | MARKED).get(name)) is not None:
             assert all(map(is_text, call.args[:number])), (
-                f"{name_of(file)}:{call.lineno} looks up what no translator gets to see: "
+                f"{where} looks up what no translator gets to see: "
                 "mark it where it stands (N_), and look it up by `translated`"
             )
 
 
-@each_file
-def test_a_message_gets_the_values_that_it_names(file: Path) -> None:
-    for name, call in calls(file):
+def test_a_message_gets_the_values_that_it_names() -> None:
+    for where, name, call in all_calls():
         given = {keyword.arg for keyword in call.keywords}
         if name not in SAID or None in given or not all(map(is_text, call.args[: SAID[name]])):
             continue
         messages = call.args[: SAID[name]] if name == "ngettext" else call.args[SAID[name] - 1 :]
         named = set().union(*(fields(text(message)) for message in messages if is_text(message)))
         known = given | ({"count"} if name == "ngettext" else set())
-        assert named - known == set(), f"{name_of(file)}:{call.lineno}"
-        assert known - named <= {"count"}, f"{name_of(file)}:{call.lineno}"
+        assert named - known == set(), where
+        assert known - named <= {"count"}, where
 
 
-@each_file
-def test_no_element_holds_words_that_are_not_translated(file: Path) -> None:
-    for name, call in calls(file):
+def test_no_element_holds_words_that_are_not_translated() -> None:
+    for where, name, call in all_calls():
         words = [node for node in call.args[name in ("el", "part") :] if is_text(node)]
         words = words if name in ("el", "part", "unseen") else []
         words += [key.value for key in call.keywords if key.arg in ATTRIBUTES]
         for node in words:
             plain = is_text(node) and LETTERS.search(text(node))
-            assert not plain, f"{name_of(file)}:{node.lineno}: {ast.unparse(node)}"
+            assert not plain, f"{where}: {ast.unparse(node)}"
 
 
-@each_file
-def test_no_words_are_glued_together(file: Path) -> None:
-    for name, call in calls(file):
-        where = f"{name_of(file)}:{call.lineno}"
+def test_no_words_are_glued_together() -> None:
+    for where, name, call in all_calls():
         assert name not in CASES, f"{where} changes the case of words"
         if name == "join" and isinstance(call.func, ast.Attribute) and is_text(call.func.value):
             assert text(call.func.value) not in GLUE, f"{where}: ui.words has rows"
@@ -114,8 +111,9 @@ def test_every_error_that_reaches_people_is_among_the_messages() -> None:
                 assert found or passed_on, f"{name_of(file)}:{call.lineno}"
 
 
-def messages() -> Iterator[Message]:
-    return (message for message in catalogue() if message.id)
+@cache
+def messages() -> list[Message]:
+    return [message for message in catalogue() if message.id]
 
 
 def test_what_is_counted_has_plurals_and_nothing_else_has() -> None:
@@ -174,9 +172,13 @@ def test_every_word_of_the_manifest_can_be_translated() -> None:
     assert not [words for words in spoken(shown, "") if PLAIN.search(words)]
 
 
-@pytest.mark.parametrize("file", SCRIPTS, ids=name_of)
-def test_scripts_say_nothing_to_people(file: Path) -> None:
+def test_scripts_say_nothing_to_people() -> None:
     """What they show is in index.html or comes from Python; what the console tells is for us."""
+    for file in SCRIPTS:
+        check_script(file)
+
+
+def check_script(file: Path) -> None:
     code = re.sub(r"/\*.*?\*/|(?<![:\w])//[^\n]*", "", file.read_text("utf-8"), flags=re.DOTALL)
     code = re.sub(r"(?:console\.\w+|new \w*(?:Error|Exception))\([^\n]*", "", code)
     for _quote, words in re.findall(r"""(["'`])((?:(?!\1)[^\n\\]|\\.)*)\1""", code):

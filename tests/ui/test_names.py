@@ -53,9 +53,7 @@ def test_parts_have_names_and_headings_and_no_level_of_headings_is_left_out(gues
     visitor.tap("rules")
     check_headings(visitor)
     visitor.tap("back")
-    visitor.open()
-    while visitor.screen != "result":
-        visitor.step(rng)
+    visitor.play_to_the_end(rng)
     check_headings(visitor)
 
 

@@ -4,22 +4,25 @@ import re
 
 import pytest
 
+from engine.games import GAMES, rules_of
 from engine.planet import objectives as cards
 from engine.planet import scoring as planet_scoring
+from engine.planet.solid import EDGES, FACES
 from engine.prince import scoring
 from engine.prince.planet import BARE, SLOTS
 from engine.prince.tiles import TILES
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 from tools.messages import catalogue
+from ui.games import card_of
 from ui.planet.habitats import objective_words
 from ui.prince.words import character_wish
 
 NUMBER = re.compile(
     r"\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|third)\b", re.I
 )
-# Numbers in the editions' names are no counts.
-NAMES = re.compile(r"\b20(13|25)\b")
+# Numbers in the editions' names are no counts, and those of the solid never change.
+NAMES = re.compile(r"\b(20(13|25)|twelve faces|five areas)\b")
 
 
 def test_what_a_character_wants_follows_what_it_scores(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,9 +96,22 @@ def gain(visitor: Visitor) -> int:
 
 
 def test_no_sentence_of_a_game_holds_a_number_by_itself() -> None:
+    cards = [card_of(game) for game in GAMES]  # said before the rules are loaded
+    upfront = {*(card.whom for card in cards), *(each.title for c in cards for each in c.lessons)}
     for message in catalogue():
         places = [place for place, _line in message.locations if "/rulebook" not in place]
         if not any(place.startswith(("ui/planet/", "ui/prince/")) for place in places):
             continue
         for words in [message.id] if isinstance(message.id, str) else message.id:
-            assert not NUMBER.search(NAMES.sub("", words)), words
+            assert words in upfront or not NUMBER.search(NAMES.sub("", words)), words
+
+
+def test_the_solid_is_as_sentences_have_it() -> None:
+    assert (FACES, EDGES) == (12, 5)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_card_of_a_game_says_for_how_many_it_is(game: str) -> None:
+    players = rules_of(game).PLAYERS
+    told = re.findall(r"\d+", str(card_of(game).whom))
+    assert told == [str(players[0]), str(players[-1])]

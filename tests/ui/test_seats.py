@@ -9,11 +9,13 @@ import pytest
 
 from engine.journal import Journal
 from engine.shuffle import pick
-from tests.ui.test_secrets import tiles_in
+from tests.ui.sights import tiles_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.seats import read_bots
 from ui.session import Session
+
+pytestmark = pytest.mark.long
 
 SECRETIVE: dict[str, dict[str, object]] = {
     "prince": {"hidden_characters": True, "edition": "2025"},
@@ -44,7 +46,7 @@ def let_bot_play(visitor: Visitor, rng: Random) -> None:
 def go_on(visitor: Visitor, rng: Random) -> None:
     """One move of whoever is to move."""
     if session_of(visitor).is_person(session_of(visitor).turn):
-        visitor.act(rng)
+        visitor.move(rng)
     else:
         let_bot_play(visitor, rng)
 
@@ -60,7 +62,7 @@ def test_with_one_person_at_the_table_no_curtain_ever_falls(game, place):
         assert session.viewer == place
         to_do = visitor.offered("data-do") + visitor.choices("select")
         assert bool(to_do) == (session.turn == place)
-        assert not visitor.page.with_attribute("data-hold")
+        assert "data-hold" not in visitor.update.html
         if rng.random() < 0.05:
             visitor.tell("away")
         elif rng.random() < 0.05:
@@ -71,7 +73,7 @@ def test_with_one_person_at_the_table_no_curtain_ever_falls(game, place):
 
 
 def close_ceremony(visitor: Visitor) -> None:
-    if visitor.page.by_id("go-on"):
+    if 'id="go-on"' in visitor.update.html:
         visitor.tap("close")
 
 
@@ -143,7 +145,7 @@ def test_curtains_fall_between_persons_and_not_for_bots(game):
         if not session.is_person(turn):
             assert visitor.screen == "table"
             assert session.viewer is None
-            assert not visitor.page.with_attribute("data-hold")
+            assert "data-hold" not in visitor.update.html
         elif visitor.screen == "curtain":
             assert turn != last
             fallen += 1

@@ -7,18 +7,18 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.journal import Journal
 from engine.prince.tiles import CHARACTERS
 from tests.engine.prince.onlooker import Onlooker
 from tests.engine.prince.recount import recount
+from tests.ui.sights import tiles_in
 from tests.ui.twins import Twin, everything_in_sight, onlooker_of
 from tests.ui.variants import each_secretive_variant, each_variant
 from tests.ui.visitor import NAMES, Visitor, save_of, sit_down
 
-
-def tiles_in(html: str) -> set[str]:
-    """The names of tiles in what is drawn; the curves of a path look like some and are none."""
-    return set(re.findall(r"\b[CUDP]\d\d\b", re.sub(r"<path [^>]*>", "", html)))
+pytestmark = pytest.mark.long
 
 
 @each_variant
@@ -38,12 +38,13 @@ def test_wherever_the_seat_looks_it_finds_only_tiles_that_it_has_seen(variant):
     visitor = Visitor().begin(**variant, deal=22)
     onlooker = onlooker_of(visitor.kept_journal())
     rng, chance = Random(22), Random(23)
-    while visitor.screen != "result":
-        visitor.open()
+    while not visitor.session.over:
         if chance.random() < 0.06:
+            visitor.draw()
+            visitor.open()
             for taps, html, say in everything_in_sight(visitor):
                 assert tiles_in(html + say) <= onlooker.seen[onlooker.turn], taps
-        onlooker.follow(visitor.act(rng))
+        onlooker.follow(visitor.rush(rng))
 
 
 @each_secretive_variant
@@ -55,7 +56,7 @@ def test_games_that_differ_only_in_what_the_seat_cannot_know_look_the_same_to_it
         journal.play(legal[int(rng.random() * len(legal))])
     actions = [str(action) for action in journal.actions]
     differed = 0
-    for number in sorted(rng.sample(range(1, len(actions)), 10)):
+    for number in sorted(rng.sample(range(1, len(actions)), 7)):
         so_far = Journal.load(save_of(journal, actions[:number]))
         seat = so_far.game.turn
         assert seat is not None
@@ -68,7 +69,7 @@ def test_games_that_differ_only_in_what_the_seat_cannot_know_look_the_same_to_it
         pages.append(last_step(other, twin.action(actions[number - 1])))
         differed += visitor.game != other.game
         assert pages[0] == pages[1]
-    assert differed >= 7
+    assert differed >= 5
 
 
 def last_step(visitor: Visitor, action: str) -> list[tuple[str, str, str]]:
@@ -95,7 +96,7 @@ def test_without_a_finger_on_them_own_hidden_characters_lie_face_down(variant):
         held += len(own - onlooker.seen[None])
         assert own <= tiles_in(visitor.update.html)
         visitor.tell("peek off")
-        onlooker.follow(visitor.act(rng))
+        onlooker.follow(visitor.move(rng))
     assert (held > 0) == variant["hidden_characters"]
 
 
@@ -106,7 +107,7 @@ def test_a_table_without_a_curtain_shows_what_everybody_knows(variant):
     rng, looked = Random(43), 0
     while visitor.screen != "result":
         session = visitor.session
-        if visitor.screen == "table" and session.holder is None:
+        if visitor.screen == "table" and session.holder is None and rng.random() < 0.25:
             shown, game = visitor.update.html, session.journal.game
             session.journal.game = game.imagine(None, rng)
             visitor.draw()
@@ -115,7 +116,7 @@ def test_a_table_without_a_curtain_shows_what_everybody_knows(variant):
             visitor.draw()
             looked += 1
         visitor.step(rng)
-    assert looked > 40
+    assert looked > 10
 
 
 def test_the_curtain_tells_nothing_but_whom_to_pass_the_tablet_to():
@@ -129,11 +130,10 @@ def test_the_curtain_tells_nothing_but_whom_to_pass_the_tablet_to():
                     update = visitor.update
                     where = f"{visitor.sentence} {visitor.game.round_number}"
                     curtains.setdefault(where, set()).add(update.html + visitor.said)
-                visitor.step(rng)
-    assert {where.rstrip("0123456789") for where in curtains} == {
-        "Pass it to Ada ",
-        "Pass it to Ben ",
-    }
+                visitor.move(rng)
+    told = {where.rstrip("0123456789") for where in curtains}
+    passed_on = {"Pass it to Ada ", "Pass it to Ben "}
+    assert {"Now only Ada may look ", "Now only Ben may look "} == told - passed_on
     for drawn in curtains.values():
         assert len({html.split("Round")[0] for html in drawn}) == 1
         for html in drawn:
@@ -160,11 +160,12 @@ def test_the_running_score_counts_what_lies_open_and_nothing_else(variant):
     visitor = Visitor().begin(**variant, deal=26)
     onlooker = onlooker_of(visitor.kept_journal())
     rng, chance = Random(26), Random(27)
-    while visitor.screen != "result":
-        visitor.open()
-        if chance.random() < 0.3:
+    while not visitor.session.over:
+        if chance.random() < 0.1:
+            visitor.draw()
+            visitor.open()
             check_points(visitor, onlooker)
-        onlooker.follow(visitor.act(rng))
+        onlooker.follow(visitor.rush(rng))
 
 
 def check_points(visitor: Visitor, onlooker: Onlooker) -> None:

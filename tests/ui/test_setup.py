@@ -238,6 +238,7 @@ def damaged(whole: dict[str, object]) -> Iterator[dict[str, object]]:
         yield {other: whole[other] for other in whole if other != key}
 
 
+@pytest.mark.long
 def test_a_damaged_part_of_a_draft_never_stands_in_the_way_of_a_new_game():
     tried = 0
     for draft in damaged(WHOLE):

@@ -9,7 +9,7 @@ import pytest
 from engine.journal import Journal
 from engine.prince import events as prince
 from engine.shuffle import pick
-from tests.ui.test_viewers import drawn
+from tests.ui.sights import drawn
 from tests.ui.visitor import NAMES, Visitor
 from ui.scene import Settings
 from ui.session import Session
@@ -152,7 +152,7 @@ def test_the_face_down_tile_flies_as_a_back_and_is_turned_over_where_it_lies():
     session.play("draw core")
     session.play(f"hide {session.journal.game.legal()[0].tile}")  # type: ignore[attr-defined]
     session.play("take ? r1c1")
-    assert on_stage(session) == ["TakenBlind"]
+    assert on_stage(session) == ["TakenBlind", "TakenBlind"]  # seen, and then told
     html = session.page.table(session.scene(Settings()))
     slot = html.partition('id="slot-r1c1"')
     assert 'data-fly="face-down"' in slot[2][:200]

@@ -7,14 +7,16 @@ from random import Random
 import pytest
 
 from engine.journal import Journal
-from tests.ui.test_secrets import tiles_in
+from tests.engine.tables import each_table
+from tests.ui.sights import YOU, drawn, read_in, tiles_in
 from tests.ui.test_stage import each_game, play, skip, staged
-from tests.ui.test_viewers import YOU, drawn, each_variant, read_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import NAMES, Visitor, kept, sit_down
 from ui.scene import Settings
 from ui.session import Session
-from ui.stage import Step
+from ui.stage import A_NEW_WORD, A_WORD, LONGEST, Step
+
+pytestmark = pytest.mark.long
 
 
 def staging_visitor(game: str) -> Visitor:
@@ -40,7 +42,7 @@ def test_nothing_can_be_played_before_the_position_is_shown(game):
     assert session.journal.save() == before
     while session.stage:
         assert visitor.screen == "table"
-        assert visitor.update.news
+        assert visitor.update.news or session.stage[0].veiled
         assert visitor.update.pause >= 500
         assert visitor.choices("skip") == ["skip"]
         visitor.tell("next")
@@ -50,6 +52,20 @@ def test_nothing_can_be_played_before_the_position_is_shown(game):
     other = staging_visitor(game)
     other.tap("skip")
     assert other.update.html == shown
+
+
+@each_game
+def test_what_is_said_stays_as_long_as_its_words_need_and_longer_for_who_learns(game):
+    visitor = staging_visitor(game)
+    showing, settings = visitor.session.showing, Settings()
+    beat = showing.steps[0].beat.pause
+    words = '<h2 id="sentence" tabindex="-1">{}</h2><p id="detail"></p>'
+    short, long = (words.format("word " * count) for count in (2, 20))
+    assert showing.pause(settings, short) == beat
+    assert showing.pause(settings, long) == 20 * A_WORD > beat
+    assert showing.pause(settings, long, learns=True) == 20 * A_NEW_WORD
+    assert showing.pause(settings, words.format("word " * 200)) == LONGEST
+    assert visitor.update.pause == showing.pause(settings, visitor.update.html)
 
 
 @each_game
@@ -125,7 +141,7 @@ def test_no_secret_is_on_the_stage_before_a_curtain_falls(players):
     assert before_curtains > 1
 
 
-@each_variant
+@each_table
 def test_every_moment_can_be_drawn_for_everybody_and_has_nothing_to_play(game, variant):
     names = NAMES[: int(str(variant["players"]))]
     session = Session("it", Journal(game, variant, names, 81))
@@ -135,7 +151,7 @@ def test_every_moment_can_be_drawn_for_everybody_and_has_nothing_to_play(game, v
     everybody = session.journal.moments(None, 1)
     for viewer in (None, *range(len(names))):
         for step in map(Step, session.journal.moments(viewer, 1), everybody):
-            if rng.random() < 0.05:
+            if rng.random() < 0.03:
                 before, after = (session.scene_of(step, Settings(), b) for b in (True, False))
                 assert (before.viewer, after.viewer) == (viewer, viewer)
                 html = drawn(session, before) + drawn(session, after)

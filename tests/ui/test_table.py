@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from engine.journal import Journal
+from engine.prince.knowledge import View
 from tests.ui.variants import each_variant
 from tests.ui.visitor import NAMES, Visitor, finished
 
@@ -29,6 +30,7 @@ def test_another_tile_can_be_chosen_instead():
         assert [e.get("data-ui") for e in chosen] == [select]
 
 
+@pytest.mark.long
 def test_with_one_fitting_slot_the_tile_goes_there_by_itself():
     visitor = Visitor().begin(5)
     rng = Random(2)
@@ -42,12 +44,13 @@ def test_with_one_fitting_slot_the_tile_goes_there_by_itself():
         if len(free) == 1:
             alone += 1
             assert len(visitor.offered("data-do")) == 1
-        visitor.act(rng)
+        visitor.move(rng)
         while visitor.screen != "result" and visitor.phase != "take":
-            visitor.act(rng)
+            visitor.move(rng)
     assert alone >= 5 * 4
 
 
+@pytest.mark.long
 @each_variant
 def test_nothing_is_final_by_a_slip(variant):
     """What can't be taken back is played by a step of its own, not by the tap on a place."""
@@ -60,12 +63,13 @@ def test_nothing_is_final_by_a_slip(variant):
             visitor.tap(visitor.choices("select")[0])
             final = journal.game.view(journal.game.turn).final
             offered = set(visitor.offered("data-do"))
-            once = [e for e in visitor.page.with_attribute("data-do") if e.get("id") == "step"]
-            by_a_place = offered - {str(e.get("data-do")) for e in once}
+            once = re.findall(r'<button[^>]* id="step"[^>]* data-do="([^"]*)"', visitor.update.html)
+            by_a_place = offered - {*once}
             assert not by_a_place & {str(action) for action in final}
-        visitor.act(rng)
+        visitor.move(rng)
 
 
+@pytest.mark.long
 @each_variant
 def test_undo_is_offered_exactly_when_the_journal_allows_it(variant):
     visitor = Visitor().begin(**variant, deal=42)
@@ -87,7 +91,7 @@ def test_undo_is_offered_exactly_when_the_journal_allows_it(variant):
         if begins:
             own = journal.last_mover() == journal.game.turn
             assert ("undo" in visitor.offered("data-ui")) == own
-        journal.play(visitor.act(rng))
+        journal.play(visitor.move(rng))
     assert undone > 0
 
 
@@ -106,6 +110,7 @@ def test_undo_is_there_after_a_reload_too_and_gives_back_the_same_table():
     assert strip.sub("", visitor.update.html) == strip.sub("", before)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_without_the_live_score_no_points_are_shown_before_the_end(players):
     visitor = Visitor()
@@ -115,7 +120,7 @@ def test_without_the_live_score_no_points_are_shown_before_the_end(players):
     visitor.begin(players, deal=43)
     rng = Random(43)
     while visitor.screen != "result":
-        if visitor.screen == "table" and rng.random() < 0.3:
+        if visitor.screen == "table" and rng.random() < 0.1:
             texts = " ".join(visitor.page.texts())
             assert "Points now" not in texts
             assert not re.search(r"[+−]\d", texts)
@@ -194,3 +199,28 @@ def test_a_finished_game_can_be_looked_at_again():
     visitor.tap(visitor.choices("continue")[0])
     assert visitor.screen == "result"
     assert visitor.update.html == end
+
+
+def test_what_a_bot_chooses_from_is_nothing_to_press():
+    visitor = Visitor(pace="show")
+    visitor.tell("lesson start prince game")
+    seen = set()
+    while len(visitor.session.journal.actions) < 8:
+        if visitor.session.stage:
+            scene = visitor.session.scene(visitor.app.state.settings)
+            assert isinstance(scene.view, View)
+            seen.add(scene.view.phase)
+            offer = visitor.page.by_id("offer")
+            assert offer is not None
+            assert not [e for e in offer.all() if e.tag == "button"]
+            assert "?" not in offer.text
+            visitor.tell("next")
+        elif visitor.update.think:
+            visitor.app.report("think")
+            visitor.draw()
+        else:
+            lesson = visitor.session.tutor.written()
+            assert lesson is not None
+            visitor.session.play(lesson.replace("*", "r1c1"))
+            visitor.draw()
+    assert "name" in seen

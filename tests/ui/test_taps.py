@@ -7,6 +7,8 @@ import pytest
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = {"Make Me a Planet": 16, "Planet": 12}
 
@@ -26,8 +28,8 @@ def tap_on(visitor: Visitor) -> str:
     elif actions := visitor.offered("data-do"):
         text = actions[0]
     else:
-        pressed = [e for e in visitor.page.all() if e.get("aria-pressed") == "true"]
-        chosen = any(str(e.get("data-ui")).startswith("select") for e in pressed)
+        pressed = [each for each in visitor.buttons if each.get("aria-pressed") == "true"]
+        chosen = any(each["data-ui"].startswith("select") for each in pressed)
         text = visitor.choices("aim" if chosen else "select")[0]
     visitor.tap(text)
     return text

@@ -73,6 +73,7 @@ def screens(first_name: str) -> list[tuple[Element, str]]:
     return walk
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ODD_NAMES)
 def test_an_odd_name_changes_words_and_nothing_else(name):
     shown = 0

@@ -12,6 +12,8 @@ from engine.simulate import simulate
 from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.thinking import LONGEST, SLICE, thought_of
 
+pytestmark = pytest.mark.long
+
 each_game = pytest.mark.parametrize("game", ["prince", "planet"])
 
 

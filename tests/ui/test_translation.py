@@ -20,6 +20,8 @@ from ui import words
 from ui.prince.words import counted
 from ui.words import day_words, error_text, facts, in_a_row, listed, moment, sentences, set_apart
 
+pytestmark = pytest.mark.long
+
 # Names without letters, so that every letter on the page is a word of ours.
 NAMES = ("1", "2", "3", "4", "5")
 OWN_NAME = re.compile(r'<span lang="[^"]*">[^<]*</span>')  # of a language
@@ -61,7 +63,7 @@ def play(visitor: Visitor, rng: Random) -> None:
     """A whole game, with a look at everything now and then."""
     while visitor.screen != "result":
         check(visitor)
-        visitor.step(rng)
+        visitor.step(rng) if rng.random() < 0.6 else visitor.move(rng)
         if visitor.screen == "table" and rng.random() < 0.03:
             look_around(visitor)
     check(visitor)

@@ -3,9 +3,13 @@
 import json
 from random import Random
 
+import pytest
+
 from engine.journal import Journal
 from tests.ui.variants import each_variant
 from tests.ui.visitor import NAMES, Visitor, every_action_in_reach
+
+pytestmark = pytest.mark.long
 
 
 @each_variant
@@ -44,32 +48,29 @@ def test_every_legal_action_has_a_button_and_nothing_else_has_one(variant):
     journal = Journal("prince", variant, NAMES[: variant["players"]], 5)
     rng, chance = Random(5), Random(6)
     phases = set()
-    while visitor.screen != "result":
-        visitor.open()
+    while not visitor.session.over:
         if chance.random() < 0.1 or visitor.phase not in phases:
+            visitor.draw()
+            visitor.open()
             legal = [str(action) for action in journal.game.legal()]
             phases.add(visitor.phase)
             assert every_action_in_reach(visitor) == sorted(legal)
-        journal.play(visitor.act(rng))
+        journal.play(visitor.rush(rng))
     assert phases == {"draw", "take", "hide" if variant["players"] == 2 else "name"}
 
 
 @each_variant
 def test_a_game_with_reloads_and_interruptions_is_the_same_game(variant):
-    straight = Visitor().begin(**variant, deal=3)
     bumpy = Visitor().begin(**variant, deal=3)
-    rng, same_rng, chance = Random(3), Random(3), Random(9)
-    while straight.screen != "result":
-        straight.open()
-        straight.act(rng)
-        bumpy.open()
-        bumpy.act(same_rng)
+    rng, chance = Random(3), Random(9)
+    while not bumpy.session.over:
+        bumpy.rush(rng)
         interruption = chance.random()
-        if interruption < 0.05:
-            bumpy.reload()
-        elif interruption < 0.1:
-            bumpy.tell("away")
-    assert bumpy.screen == "result"
+        if interruption < 0.1:
+            bumpy.draw()
+            bumpy.reload() if interruption < 0.05 else bumpy.tell("away")
+    bumpy.draw()
+    straight = Visitor().begin(**variant, deal=3).play_to_the_end(Random(3))
     assert bumpy.kept_journal().save() == straight.kept_journal().save()
 
 

@@ -25,6 +25,7 @@ from ui.state import Device
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 BUTTON = re.compile(r"<(?:button\b|input type=\"(?:radio|checkbox)\")[^>]*>")
+CARRIED = re.compile(r' (data-do|data-ui|aria-pressed)="([^"]*)"')
 ADDRESS = "https://example.org/planets/"
 FIRST_DAY = datetime(2031, 5, 1)
 
@@ -77,6 +78,7 @@ class Visitor:
             return
         self.update: Update = update
         self._page: Element | None = None
+        self._buttons: list[dict[str, str]] | None = None
         if self.update.download:
             self.downloads.append(self.update.download)
 
@@ -123,11 +125,18 @@ class Visitor:
     def alerts(self) -> list[str]:
         return [e.text for e in self.page.all() if e.get("role") == "alert"]
 
-    def offered(self, attribute: str) -> list[str]:
+    @property
+    def buttons(self) -> list[dict[str, str]]:
         """What the buttons in reach carry: a dialog covers all that is drawn before it."""
-        _, _, on_top = self.update.html.rpartition("<dialog")
-        found = [(tag, re.search(f'{attribute}="([^"]*)"', tag)) for tag in BUTTON.findall(on_top)]
-        return [unescape(match[1]) for tag, match in found if match and "disabled" not in tag]
+        if self._buttons is None:
+            _, _, on_top = self.update.html.rpartition("<dialog")
+            tags = [tag for tag in BUTTON.findall(on_top) if "disabled" not in tag]
+            self._buttons = [dict(CARRIED.findall(tag)) for tag in tags]
+        return self._buttons
+
+    def offered(self, attribute: str) -> list[str]:
+        """What the buttons in reach carry by this name."""
+        return [unescape(each[attribute]) for each in self.buttons if attribute in each]
 
     def choices(self, *verbs: str) -> list[str]:
         """The buttons that change only the screen, by the first word of what they carry."""
@@ -210,6 +219,22 @@ class Visitor:
             pass
         return action
 
+    def move(self, rng: Random) -> str:
+        """Play some action without the taps that lead to it; gives it back."""
+        action = self.rush(rng)
+        self.draw()
+        return action
+
+    def rush(self, rng: Random) -> str:
+        """The same, and what comes of it is neither drawn nor stored until somebody looks."""
+        if self.app.state.shown_screen() == "curtain":
+            self.app.ui("open")
+        count = len(self.session.journal.actions)
+        action = str(pick(self.session.journal.game.legal(), rng))
+        self.app.do(action)
+        assert len(self.session.journal.actions) == count + 1
+        return action
+
     @property
     def phase(self) -> str:
         """What the seat to act has to do: draw, hide, take, name; over at the end."""
@@ -218,15 +243,18 @@ class Visitor:
     def play_until(self, phase: str, rng: Random | None = None) -> Visitor:
         """Play on until this is to be done, and the table shows it."""
         rng = rng or Random(0)
-        while self.screen != "table" or self.phase != phase:
-            assert self.screen != "result", f"nobody ever had to {phase}"
-            self.step(rng)
+        while self.phase != phase:
+            assert self.phase != "over", f"nobody ever had to {phase}"
+            self.rush(rng)
+        self.draw()
+        self.open()
         return self
 
     def play_to_the_end(self, rng: Random | None = None) -> Visitor:
         rng = rng or Random(0)
-        while self.screen != "result":
-            self.step(rng)
+        while not self.session.over:
+            self.rush(rng)
+        self.draw()
         return self
 
     # --- what is kept ---

@@ -28,7 +28,7 @@ from math import comb
 from random import Random
 from statistics import mean
 
-from engine.planet import Game, Options, deal
+from engine.planet import Game, Options, lay_out
 from engine.planet.actions import TAKE, Take
 from engine.planet.animals import ANIMALS
 from engine.planet.life import measure
@@ -230,7 +230,8 @@ class Tally:
         self.won: Counter[str] = Counter()
         for number in range(games):
             rng = Random(f"{seed} {play} {players} {number}")
-            game, _ = deal(Options(players), int(rng.random() * 2**32))
+            game = lay_out(Options(players))
+            game.begin(int(rng.random() * 2**32))
             while game.turn is not None:
                 game.play(choose(game, LOOKS_AT[play], rng))
             self._add(game, everything=play == "random")

@@ -29,7 +29,7 @@ from engine.bots.planet.lookahead import Lookahead
 from engine.bots.planet.packed import NUMBER, WISHES, PackedPlanet
 from engine.bots.planet.reading import Reading
 from engine.bots.planet.weights import COUNTED, WEIGHTS, Row
-from engine.planet import Game, Options, deal
+from engine.planet import Game, Options, lay_out
 from engine.planet.options import PLAYERS
 from engine.planet.rules import ROUNDS
 from engine.planet.solid import AREAS
@@ -100,7 +100,8 @@ def samples(games: int, seed: int) -> dict[tuple[int, int], list[Sample]]:
     found: dict[tuple[int, int], list[Sample]] = defaultdict(list)
     for number in range(games):
         rng = Random(f"{seed} fit {number}")
-        game, _ = deal(Options(PLAYERS[number % len(PLAYERS)]), int(rng.random() * 2**32))
+        game = lay_out(Options(PLAYERS[number % len(PLAYERS)]))
+        game.begin(int(rng.random() * 2**32))
         seen = list(play(game, rng))
         winners = {NUMBER[award.animal]: award.seat for award in game.awards}
         for animal, away, counted in seen:

@@ -2,32 +2,29 @@
 
 Importing is the way to find out: each of these pulls in what it needs, and Pyodide's own start has
 pulled in the rest, but for what is frozen into the interpreter. The sources go to /job/found.
+Whatever is imported here would be found, too.
 """
 
 import json
+import os
 import sys
-import zipfile
 from importlib import import_module
-from pathlib import Path
-from types import ModuleType
+from zipimport import zipimporter
 
-JOB = Path("/job")
+JOB = "/job"
 
 
 def main() -> None:
-    for name in json.loads((JOB / "imports.json").read_text()):
+    with open(f"{JOB}/imports.json") as file:  # noqa: PTH123
+        names = json.load(file)
+    for name in names:
         import_module(name)
-    archive = json.__file__.removesuffix("/json/__init__.py")
-    modules = [module for module in sys.modules.values() if not is_frozen(module)]
-    files = {str(getattr(module, "__file__", "")) for module in modules}
-    with zipfile.ZipFile(archive) as library:
-        for file in sorted(files):
-            if file.startswith(f"{archive}/"):
-                library.extract(file.removeprefix(f"{archive}/"), JOB / "found")
-
-
-def is_frozen(module: ModuleType) -> bool:
-    return module.__spec__ is not None and module.__spec__.origin == "frozen"
+    for module in list(sys.modules.values()):
+        if isinstance(loader := getattr(module, "__loader__", None), zipimporter):
+            target = f"{JOB}/found/{str(module.__file__).removeprefix(f'{loader.archive}/')}"
+            os.makedirs(os.path.dirname(target), exist_ok=True)  # noqa: PTH103, PTH120
+            with open(target, "wb") as found:  # noqa: PTH123
+                found.write(loader.get_data(str(module.__file__)))
 
 
 main()

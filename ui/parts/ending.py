@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
 
+from engine.game import ScoreSheet, winners
 from ui.html import Child, Html, classes, el, join, unseen
 from ui.parts.table import to_look
 from ui.scene import Player, badge, icon
 from ui.words import Message, _, listed, number, pgettext, points_words, sentences, translated
+
+
+class Verdict(NamedTuple):
+    """What is said of whoever has won."""
+
+    won: Message  # that `name` has
+    decided: Message  # what decided between those with the same points
+    shared: Message  # why that did not
 
 
 class Ending(NamedTuple):
@@ -16,9 +25,7 @@ class Ending(NamedTuple):
 
     totals: Sequence[int]
     winners: Sequence[int]
-    won: Message  # that `name` has won
-    decided: Message  # what decided between those with the same points
-    shared: Message  # why that did not
+    verdict: Verdict
     columns: Sequence[Html]
     pictures: Sequence[Html] = ()  # of the planets
     guests: Sequence[Sequence[tuple[str, Html]]] = ()  # who celebrates on each, and how
@@ -26,6 +33,18 @@ class Ending(NamedTuple):
     above: Child = None
     hint: str | None = None
     class_: str | None = None
+
+
+S = TypeVar("S", bound=ScoreSheet)
+
+
+def ended(
+    sheets: Sequence[S], verdict: Verdict, draw_column: Callable[[int, S, bool], Html]
+) -> Ending:
+    """The end by everybody’s score sheets; a column is drawn of a seat, its sheet and its luck."""
+    won = winners(sheets)
+    columns = [draw_column(seat, sheet, seat in won) for seat, sheet in enumerate(sheets)]
+    return Ending([sheet.total for sheet in sheets], won, verdict, columns)
 
 
 def draw_ending(
@@ -51,7 +70,7 @@ def winners_sentence(ending: Ending, players: Sequence[Player]) -> str:
     """Who won."""
     names = [players[seat].name for seat in ending.winners]
     if len(names) == 1:
-        return translated(ending.won, name=names[0])
+        return translated(ending.verdict.won, name=names[0])
     return _("{names} share the victory", names=listed(names))
 
 
@@ -60,7 +79,8 @@ def tie_note(ending: Ending) -> str | None:
     best = ending.totals[ending.winners[0]]
     if ending.totals.count(best) < 2:
         return None
-    return translated(ending.shared if len(ending.winners) > 1 else ending.decided)
+    verdict = ending.verdict
+    return translated(verdict.shared if len(ending.winners) > 1 else verdict.decided)
 
 
 def outcome_words(ending: Ending, players: Sequence[Player]) -> str:

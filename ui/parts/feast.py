@@ -24,7 +24,14 @@ def order_of_feast(totals: Sequence[int]) -> list[int]:
 
 
 def headline(ending: Ending, players: Sequence[Player], seat: int) -> str:
-    """Whose planet is looked at and what it gives, or who has won."""
+    """Whose planet is looked at, while its points are counted, or who has won."""
+    if seat == CROWNING:
+        return winners_sentence(ending, players)
+    return _("{name}’s planet", name=players[seat].name)
+
+
+def outcome_of(ending: Ending, players: Sequence[Player], seat: int) -> str:
+    """The same for those who hear it: the points come with it."""
     if seat == CROWNING:
         return winners_sentence(ending, players)
     points = points_words(ending.totals[seat])

@@ -12,5 +12,6 @@ CARD = Card(
         N_("Planet is a game by Urtis Šulinskas, published by Blue Orange."),
         N_("The pictures of the animals of Planet are from Microsoft’s Fluent Emoji."),
     ),
+    whom=N_("For 2 to 4 players, with more to think about."),
     lessons=(LessonCard("game", N_("The game, step by step")),),
 )

@@ -5,36 +5,34 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.planet import scoring
+from engine.planet.rules import ROUNDS
 from engine.planet.solid import FACE_NAMES
 from ui.border import Note
-from ui.lesson import Lesson, Step
+from ui.lesson import ASKS, PLAY_ON, PLAYS, Lesson, Step
 from ui.planet.state import TableState
 from ui.words import N_, N_n
 
 
 def chosen(state: TableState) -> Collection[str]:
-    """The tile that is chosen, its face and its turn there; and whether the greeting was seen."""
+    """The tile that is chosen, its face and its turn there."""
     taps = [f"turn {state.turn}"]
     if state.selected is not None:
         taps.append(f"select {state.selected.id}")
     if state.aimed is not None:
         taps.append(f"aim {FACE_NAMES[state.aimed]}")
-    if state.greeted:
-        taps.append("close")
     return taps
 
 
 KINDLY = {
-    "look *": Note(N_("You can look at every planet as often as you like. First this one thing.")),
-    "animal *": Note(N_("You can look at every animal as often as you like. First this one.")),
-    "select *": Note(N_("Another time, gladly. Now tap the tile that glows.")),
-    "aim *": Note(N_("Every free face would do. Now tap the one that glows.")),
+    "look *": Note(N_("You can look at every planet as often as you like.")),
+    "animal *": Note(N_("You can look at every animal as often as you like.")),
+    "select *": Note(N_("Another time, gladly.")),
+    "aim *": Note(N_("Every free face would do.")),
     "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
-    "turn*": Note(N_("It is fine as it is. Now tap what glows.")),
-    "take *": Note(N_("Nearly! Turn it a little more: what belongs together should meet.")),
-    "*": Note(N_("All in good time. First tap what glows.")),
+    "turn*": Note(N_("It is fine as it is.")),
+    "*": Note(N_("All in good time.")),
 }
-TURNS = ("turn", "turn back")
+FACE = {"aim": Note(N_("Now tap the face that glows."))}
 
 # Seat 0 grows a forest beside mountains and gets the bear; the dolphin finds a tie.
 THE_GAME = Lesson(
@@ -44,8 +42,8 @@ THE_GAME = Lesson(
     script=(
         *("take T39 f0 t0", "take T29 f0 t0"),
         *("take T25 f1 t0", "take T37 f1 t1"),
-        *("take T34 f2 t4", "take T24 f2 t3"),
-        *("take T47 f5 t4", "take T15 f5 t1"),
+        *("take T34 f2 t0", "take T24 f2 t3"),
+        *("take T47 f5 t4", "take T15 f5 t0"),
     ),
     dealt=0,
     steps=(
@@ -53,16 +51,10 @@ THE_GAME = Lesson(
             0,
             Note(
                 N_(
-                    "Welcome! That is your objective: areas of its habitat give points at the end. "
-                    "Only you know it. Press the button."
+                    "Welcome! Tile by tile you cover the twelve faces of your planet. Each tile "
+                    "has five areas. Tap the one with the most forest."
                 )
             ),
-            "close",
-            lights=("go-on",),
-        ),
-        Step(
-            0,
-            Note(N_("Each tile has areas of a few habitats. Tap the one with the most forest.")),
             "select T39",
             lights=("tile-T39",),
         ),
@@ -77,7 +69,7 @@ THE_GAME = Lesson(
             0,
             Note(N_("It may lie any way you like. Press the button to put it down.")),
             "take T39 f0 t0",
-            lights=("step",),
+            lights=(PLAYS,),
             also=("select T39", "aim f0"),
         ),
         Step(
@@ -98,14 +90,18 @@ THE_GAME = Lesson(
             Note(N_("The forests do not meet yet. Turn the tile to the right.")),
             "turn 1",
             lights=("turn",),
-            also=("select T37", "aim f1", *TURNS),
+            also=("select T37", "aim f1", "turn"),
+            kindly={
+                "turn back": Note(N_("The other way round, please: the arrow that glows.")),
+                "take *": Note(N_("Not yet: the forests should meet. Turn the tile first.")),
+            },
         ),
         Step(
             3,
             Note(N_("One large forest: the number on it is its size. Put it down.")),
             "take T37 f1 t1",
-            lights=("step",),
-            also=("select T37", "aim f1", *TURNS),
+            lights=(PLAYS,),
+            also=("select T37", "aim f1"),
         ),
         Step(
             4,
@@ -132,31 +128,34 @@ THE_GAME = Lesson(
         ),
         Step(
             4,
-            Note(N_("Turn it to the left, so that the forests meet.")),
-            "turn 4",
-            lights=("turn-back",),
-            also=("select T34", "aim f2", *TURNS),
-        ),
-        Step(
-            4,
-            Note(N_("See the card of the bear: you lead. Put the tile down.")),
-            "take T34 f2 t4",
-            lights=("step", "card-bear"),
-            also=("select T34", "aim f2", *TURNS),
+            Note(N_("It fits at once: see the card of the bear, you lead. Put the tile down.")),
+            "take T34 f2 t0",
+            lights=(PLAYS, "card-bear"),
+            also=("select T34", "aim f2"),
         ),
         Step(
             6,
             Note(
                 N_n(
-                    "The bear is yours: {count} point. Animals of your objective’s own habitat "
-                    "give {less}.",
-                    "The bear is yours: {count} points. Animals of your objective’s own habitat "
-                    "give {less}.",
+                    "The bear is yours: {count} point at the end.",
+                    "The bear is yours: {count} points at the end.",
                 ),
                 count=scoring.ANIMAL,
-                less=scoring.ANIMAL_OF_THE_OBJECTIVE,
             ),
             lights=("card-bear", "chip-bear"),
+        ),
+        Step(
+            6,
+            Note(
+                N_n(
+                    "One thing more, and only you know it: your objective. Much ocean at the end "
+                    "brings points. But animals that live there give you only {count}.",
+                    "One thing more, and only you know it: your objective. Much ocean at the end "
+                    "brings points. But animals that live there give you only {count}.",
+                ),
+                count=scoring.ANIMAL_OF_THE_OBJECTIVE,
+            ),
+            lights=("objective",),
         ),
         Step(
             7,
@@ -170,9 +169,15 @@ THE_GAME = Lesson(
         ),
         Step(
             7,
-            Note(N_("Here is some ocean for it. Tap this tile.")),
+            Note(N_("No tile has a larger ocean for it than this one. Tap it.")),
             "select T15",
             lights=("tile-T15",),
+            kindly={
+                "select T03": Note(
+                    N_("On that one the ocean lies apart. Tap the tile that glows.")
+                ),
+                "select T05": Note(N_("There the ocean touches ice. Tap the tile that glows.")),
+            },
         ),
         Step(
             7,
@@ -183,17 +188,10 @@ THE_GAME = Lesson(
         ),
         Step(
             7,
-            Note(N_("Turn it to the right.")),
-            "turn 1",
-            lights=("turn",),
-            also=("select T15", "aim f5", *TURNS),
-        ),
-        Step(
-            7,
             Note(N_("Now you are level with {seat1}. Put the tile down, and see what happens.")),
-            "take T15 f5 t1",
-            lights=("step", "card-dolphin"),
-            also=("select T15", "aim f5", *TURNS),
+            "take T15 f5 t0",
+            lights=(PLAYS, "card-dolphin"),
+            also=("select T15", "aim f5"),
         ),
         Step(
             8,
@@ -212,11 +210,20 @@ THE_GAME = Lesson(
         ),
         Step(
             8,
-            Note(N_("That is all! Here the game goes on, and you play as you like.")),
-            button=N_("Play on"),
+            Note(
+                N_n(
+                    "After {count} round all planets are full, and the most points win. Now play "
+                    "as you like!",
+                    "After {count} rounds all planets are full, and the most points win. Now play "
+                    "as you like!",
+                ),
+                count=ROUNDS,
+            ),
+            button=PLAY_ON,
         ),
     ),
     kindly=KINDLY,
+    asks=ASKS | FACE,
 )
 
 LESSONS = {"game": THE_GAME}

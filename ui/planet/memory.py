@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from engine.planet.animals import ANIMALS
 from engine.planet.knowledge import View
 from engine.planet.planet import Planet
-from engine.planet.scoring import ScoreSheet, score_sheets, winners
+from engine.planet.scoring import ScoreSheet
 from engine.planet.solid import EDGES, FACES
 from engine.planet.tiles import HABITATS, TILES, Habitat
 from ui.games import Topic
 from ui.html import Html
-from ui.memory import Scored, SeatEnd
+from ui.memory import Scored
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.words import animal_name, habitat_title
 from ui.words import N_, N_p
@@ -24,35 +24,18 @@ TOPICS = {
 _HABITATS: dict[str, Habitat] = {habitat: habitat for habitat in HABITATS}
 
 
-def remember(view: View) -> tuple[list[SeatEnd], list[int]]:
-    """Everybody’s planet, and the points of the objective and by animal."""
-    sheets = _sheets(view)
-    seats = [
-        SeatEnd(sheet.total, planet_text(planet), scored_by(sheet))
-        for planet, sheet in zip(view.planets, sheets, strict=True)
-    ]
-    return seats, winners(sheets)
-
-
-def _sheets(view: View) -> list[ScoreSheet]:
-    return score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
-
-
 def scored_by(sheet: ScoreSheet) -> Scored:
+    """The points of the objective, and by animal."""
     animals = [(line.animal.id, line.points) for line in sheet.animals]
     own = sheet.objective
     return {"animal": animals} | ({"objective": [(own.habitat, own.points)]} if own else {})
 
 
-def planet_text(planet: Planet) -> str:
+def built(view: View, seat: int) -> str:
     """The tiles face by face, each with its turn."""
+    planet = view.planets[seat]
     both = zip(planet.tiles, planet.turns, strict=True)
     return " ".join(f"{tile.id}.{turn}" for tile, turn in both if tile is not None)
-
-
-def points(view: View) -> list[int]:
-    """Where an objective is not known, it gives nothing yet."""
-    return [sheet.total for sheet in _sheets(view)]
 
 
 def picture(planet: str, _options: Mapping[str, object]) -> Html:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.planet.knowledge import View
 from engine.planet.planet import Planet
-from engine.planet.scoring import score_sheets
 from engine.planet.solid import EDGES
 from engine.planet.tiles import HABITATS, Habitat
 from ui.planet.picture import (
@@ -25,8 +24,7 @@ BOX = 216  # how wide the picture of a globe is, in its own measure
 
 
 def portrait(view: View, seat: int) -> Portrait:
-    sheets = score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
-    sheet, lines = sheets[seat], []
+    sheet, lines = view.scores()[seat], []
     if (own := sheet.objective) is not None:
         why = ngettext("objective: {count} area", "objective: {count} areas", len(own.areas))
         picture = [_ground(own.habitat, "M8 8H92V92H8Z")]

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.planet.events import Awarded, Unclaimed
-from engine.planet.scoring import AnimalLine, ObjectiveLine, ScoreSheet, score_sheets, winners
+from engine.planet.scoring import AnimalLine, ObjectiveLine, ScoreSheet
 from ui.html import Child, Html, el
-from ui.parts.ending import Ending, column, line_words, open_planet, points_given
+from ui.parts.ending import Ending, Verdict, column, ended, line_words, open_planet, points_given
 from ui.planet.log import life_told
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won, habitat_title
 from ui.words import N_, _, ngettext
 
-WON = N_("{name} wins with the liveliest planet")
-DECIDED = N_("The same points at the top: more animals decide.")
-SHARED = N_("The same points and the same number of animals: a shared victory.")
+VERDICT = Verdict(
+    won=N_("{name} wins with the liveliest planet"),
+    decided=N_("The same points at the top: more animals decide."),
+    shared=N_("The same points and the same number of animals: a shared victory."),
+)
 
 
 def ending(scene: Scene) -> Ending:
     """One column a player."""
     view = scene.public
-    sheets = score_sheets(view.planets, view.awards, view.objectives, view.options.beginners)
-    won = winners(sheets)
-    return Ending(
-        totals=[sheet.total for sheet in sheets],
-        winners=won,
-        won=WON,
-        decided=DECIDED,
-        shared=SHARED,
-        columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(sheets)],
+    sheets = view.scores()
+    return ended(sheets, VERDICT, partial(_column, scene))._replace(
         pictures=[small_globe(planet) for planet in view.planets],
         guests=[_guests(sheet) for sheet in sheets],
         paints=paints(),

@@ -64,8 +64,13 @@ def is_first_sight(view: View) -> bool:
 
 
 def objective_to_meet(scene: Scene) -> Habitat | None:
-    """The objective that is shown to its owner for the first time, until they go on."""
-    if scene.read_only or scene.state.greeted or not is_first_sight(scene.view):
+    """The objective that is shown to its owner for the first time, until they go on.
+
+    A lesson comes to it later.
+    """
+    if scene.read_only or scene.state.greeted or scene.coach is not None:
+        return None
+    if not is_first_sight(scene.view):
         return None
     return scene.view.objectives[scene.seat]
 

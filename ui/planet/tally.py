@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.game import BadTable
 from engine.planet import tally
 from engine.planet.animals import ANIMALS
-from engine.planet.scoring import AnimalLine, ScoreSheet, winners
+from engine.planet.scoring import AnimalLine, ScoreSheet
 from engine.planet.solid import AREAS
 from engine.planet.tiles import HABITATS
 from ui.html import Child, Html, el
-from ui.memory import SeatEnd
-from ui.parts.ending import Ending, column
+from ui.parts.ending import Ending, column, ended
 from ui.parts.forms import choice, field
 from ui.parts.steps import toggle
-from ui.planet.memory import scored_by
 from ui.planet.picture import animal_picture, paints, swatch
-from ui.planet.result import DECIDED, SHARED, WON, entry_line
+from ui.planet.result import VERDICT, entry_line
 from ui.planet.words import animal_name, animals_won, habitat_title
 from ui.words import _, ngettext
 
 if TYPE_CHECKING:
-    from ui.scene import Player
     from ui.tallying import Seat, Table
 
 NONE = "none"
@@ -120,33 +118,22 @@ def _areas_field(seat: Seat) -> Html:
     return el("div", words, box, class_="choice deal")
 
 
-def ending(table: Table, players: Sequence[Player]) -> Ending:
-    sheets = tally.score([entry(seat) for seat in table.seats])
-    won = winners(sheets)
-    both = zip(table.seats, players, sheets, strict=True)
-    return Ending(
-        totals=[sheet.total for sheet in sheets],
-        winners=won,
-        won=WON,
-        decided=DECIDED,
-        shared=SHARED,
-        columns=[_column(seat, player, sheet, player.seat in won) for seat, player, sheet in both],
-        above=paints(),
-        class_="planet-result many-lines",
-    )
+def ending(table: Table, sheets: Sequence[ScoreSheet]) -> Ending:
+    end = ended(sheets, VERDICT, partial(_column, table))
+    return end._replace(above=paints(), class_="planet-result many-lines")
 
 
-def _column(seat: Seat, player: Player, sheet: ScoreSheet, won: bool) -> Html:
+def _column(table: Table, number: int, sheet: ScoreSheet, won: bool) -> Html:
     lines: list[Child] = []
     if sheet.objective is not None:
-        habitat, areas = sheet.objective.habitat, _areas(seat) or 0
+        habitat, areas = sheet.objective.habitat, _areas(table.seats[number]) or 0
         why = ngettext("objective: {count} area", "objective: {count} areas", areas)
         lines.append(
             entry_line(swatch(habitat), habitat_title(habitat), why, sheet.objective.points)
         )
     lines += [_animal(line) for line in sheet.animals]
     note = animals_won(len(sheet.animals))
-    return column(player, None, lines, sheet.total, won, note)
+    return column(table.player(number), None, lines, sheet.total, won, note)
 
 
 def _animal(line: AnimalLine) -> Html:
@@ -155,6 +142,6 @@ def _animal(line: AnimalLine) -> Html:
     return entry_line(picture, animal_name(line.animal), why, line.points)
 
 
-def remember(table: Table) -> list[SeatEnd]:
-    sheets = tally.score([entry(seat) for seat in table.seats])
-    return [SeatEnd(sheet.total, "", scored_by(sheet)) for sheet in sheets]
+def built(_seat: Seat) -> str:
+    """Nobody has said what the planets look like."""
+    return ""

@@ -19,8 +19,9 @@ CARD = Card(
             "face down, the other one chooses first."
         )
     },
+    whom=N_("For 2 to 5 players, and the simpler one: begin here."),
     lessons=(
         LessonCard("game", N_("The game, step by step")),
-        LessonCard("pair", N_("A secret for a pair")),
+        LessonCard("pair", N_("For two players: a secret")),
     ),
 )

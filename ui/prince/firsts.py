@@ -8,10 +8,18 @@ from engine.prince import scoring
 from engine.prince.events import Turned
 from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.scoring import on_slot
+from engine.prince.witnesses import is_secret
 from ui.border import Note
 from ui.prince.preview import scored
 from ui.prince.state import Scene
 from ui.words import N_, N_n
+
+FACE_DOWN = Note(
+    N_(
+        "Only whoever laid the face-down tile knows it. Once it is taken or left over, everybody "
+        "sees it."
+    )
+)
 
 
 def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
@@ -59,5 +67,6 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
             ),
         )
-    if scene.public.face_down is not None and scene.turn != scene.view.first:
-        yield "face-down", Note(N_("What lies face down is seen only by whoever takes it."))
+    is_open = not is_secret(scene.view.options, scene.view.kind)  # once it is taken
+    if scene.public.face_down is not None and scene.turn != scene.view.first and is_open:
+        yield "face-down", FACE_DOWN

@@ -6,12 +6,11 @@ from collections.abc import Collection
 
 from engine.prince import scoring
 from engine.prince.planet import SLOTS, TOO_MANY_BAOBABS
+from engine.prince.rules import ROUNDS
 from ui.border import Note
-from ui.lesson import Lesson, Step
+from ui.lesson import ASKS, PLAY_ON, PLAYS, Lesson, Step
 from ui.prince.state import TableState
 from ui.words import N_, N_n
-
-PLAY_ON = N_("Play on")
 
 
 def chosen(state: TableState) -> Collection[str]:
@@ -26,17 +25,18 @@ def chosen(state: TableState) -> Collection[str]:
 
 # What is answered to taps that no step has a word for.
 KINDLY = {
-    "look *": Note(N_("You can look at every planet as often as you like. First this one thing.")),
-    "pile *": Note(N_("The piles tell what has been seen of them. First this one thing.")),
+    "look *": Note(N_("You can look at every planet as often as you like.")),
+    "pile *": Note(N_("The piles tell what has been seen of them.")),
     "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
-    "line *": Note(N_("That is how points are counted. First this one thing.")),
-    "select *": Note(N_("Another time, gladly. Now tap the tile that glows.")),
-    "aim *": Note(N_("It fits there, but first tap what glows.")),
-    "draw *": Note(N_("Every pile is used up in the end. Now tap the one that glows.")),
-    "name *": Note(N_("You may name anybody. Now tap the one that glows.")),
-    "take *": Note(N_("Nearly! First tap what glows.")),
-    "*": Note(N_("All in good time. First tap what glows.")),
+    "line *": Note(N_("That is how points are counted.")),
+    "select *": Note(N_("Another time, gladly.")),
+    "aim *": Note(N_("It fits there.")),
+    "unfit *": Note(N_("Tiles of another kind go there.")),
+    "draw *": Note(N_("Every pile is used up in the end.")),
+    "*": Note(N_("All in good time.")),
 }
+PLACE = Note(N_("Now tap a place that glows."))
+PLACES = {"aim": PLACE, "take": PLACE}
 
 # Seat 1 collects baobabs and gets one too many, seat 2 has volcanoes, and the Hunter of seat 0
 # finds all that he loves: a fox, an elephant, a sheep and a snake.
@@ -58,13 +58,13 @@ THE_GAME = Lesson(
             "select C09",
             lights=("tile-C09",),
             kindly={
-                "select C01": Note(N_("Baobabs! More of them soon. Now tap the fox.")),
+                "select C01": Note(N_("A baobab! More of them soon. Now tap the fox.")),
                 "select C19": Note(N_("A volcano! More of them soon. Now tap the fox.")),
             },
         ),
         Step(
             1,
-            Note(N_("Such tiles make up the middle. Tap a place that glows.")),
+            Note(N_("Such tiles make up the middle. Tap a place that glows: any will do.")),
             "take C09 *",
             also=("select C09", "aim *"),
         ),
@@ -78,6 +78,9 @@ THE_GAME = Lesson(
             ),
             "name 1",
             lights=("name-1",),
+            kindly={
+                "name *": Note(N_("It may be anybody, but let us ask {seat1}: tap {seat1}.")),
+            },
         ),
         Step(
             8,
@@ -100,9 +103,9 @@ THE_GAME = Lesson(
             Note(
                 N_n(
                     "He gives {count} point for each kind of animal, and you have a fox. "
-                    "Tap a corner.",
+                    "Tap a corner: any will do.",
                     "He gives {count} points for each kind of animal, and you have a fox. "
-                    "Tap a corner.",
+                    "Tap a corner: any will do.",
                 ),
                 count=scoring.POINTS["hunter"][scoring.SPECIES],
             ),
@@ -111,7 +114,7 @@ THE_GAME = Lesson(
         ),
         Step(
             9,
-            Note(N_("Here your points are counted. Each character has a line of its own.")),
+            Note(N_("Here your points are counted, character by character.")),
             lights=("score",),
         ),
         Step(
@@ -130,9 +133,11 @@ THE_GAME = Lesson(
             Note(
                 N_n(
                     "But it has a volcano! Whoever shows the most at the end loses {count} point "
-                    "for each. {seat2} has more, so dare it: tap a place.",
+                    "for each, and in a tie all of them do. {seat2} has more, so dare it: tap a "
+                    "place.",
                     "But it has a volcano! Whoever shows the most at the end loses {count} points "
-                    "for each. {seat2} has more, so dare it: tap a place.",
+                    "for each, and in a tie all of them do. {seat2} has more, so dare it: tap a "
+                    "place.",
                 ),
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
             ),
@@ -195,15 +200,19 @@ THE_GAME = Lesson(
         Step(
             20,
             Note(
-                N_(
-                    "That is all! The game goes on, and you play as you like. A game for "
-                    "a pair has a secret, too: its lesson is in the menu."
-                )
+                N_n(
+                    "After {count} round all planets are full, and the most points win. Now play "
+                    "as you like!",
+                    "After {count} rounds all planets are full, and the most points win. Now play "
+                    "as you like!",
+                ),
+                count=ROUNDS,
             ),
             button=PLAY_ON,
         ),
     ),
     kindly=KINDLY,
+    asks=ASKS | PLACES,
 )
 
 # Seat 0 hides the King and keeps him; then seat 1 hides something, and leaves a rose in the open.
@@ -227,8 +236,8 @@ A_PAIR = Lesson(
             1,
             Note(
                 N_(
-                    "Only you see these. Lay one face down: {seat1} will choose from the others "
-                    "and that one, unseen. The King is worth a lot: tap him."
+                    "Only you see these. One of them goes face down: {seat1} may dare to take it, "
+                    "or one of the others. The King is worth a lot: tap him."
                 )
             ),
             "select P07",
@@ -238,7 +247,7 @@ A_PAIR = Lesson(
             1,
             Note(N_("Now press the button, and he lies face down.")),
             "hide P07",
-            lights=("step",),
+            lights=(PLAYS,),
             also=("select P07",),
         ),
         Step(
@@ -250,12 +259,12 @@ A_PAIR = Lesson(
                 "select *": Note(N_("That would be the Lamplighter. Your King lies face down.")),
             },
         ),
-        Step(3, Note(N_("Tap a corner for him.")), "aim *", also=("select ?",)),
+        Step(3, Note(N_("Tap a corner for him: any will do.")), "aim *", also=("select ?",)),
         Step(
             3,
             Note(N_("What was hidden can’t be taken back. Press the button.")),
             "take ? *",
-            lights=("step",),
+            lights=(PLAYS,),
             also=("select ?", "aim *"),
         ),
         Step(
@@ -288,14 +297,15 @@ A_PAIR = Lesson(
             8,
             Note(
                 N_(
-                    "So you take turns at drawing and hiding. Here the game goes on, and you "
-                    "play as you like."
+                    "So you take turns at drawing and hiding until both planets are full, and the "
+                    "most points win. Now play as you like!"
                 )
             ),
             button=PLAY_ON,
         ),
     ),
     kindly=KINDLY,
+    asks=ASKS | PLACES,
 )
 
 LESSONS = {"game": THE_GAME, "pair": A_PAIR}

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from engine.prince.knowledge import View
 from engine.prince.planet import Planet
-from engine.prince.scoring import ScoreSheet, score_sheets, winners
+from engine.prince.scoring import ScoreSheet
 from engine.prince.tiles import TILES
 from ui.games import Topic
 from ui.html import Html
-from ui.memory import Scored, SeatEnd
+from ui.memory import Scored
 from ui.prince.picture import planet_picture
 from ui.prince.words import character_name, painted
 from ui.scene import icon
@@ -24,17 +24,12 @@ TURNED = "*"
 EDITION = "2013"  # names and pictures of both editions stand side by side: the first one’s are used
 
 
-def remember(view: View) -> tuple[list[SeatEnd], list[int]]:
-    """Everybody’s planet, and the points by character."""
-    sheets = score_sheets(view.planets)
-    seats = [
-        SeatEnd(sheet.total, planet_text(planet), scored_by(sheet))
-        for planet, sheet in zip(view.planets, sheets, strict=True)
-    ]
-    return seats, winners(sheets)
+def built(view: View, seat: int) -> str:
+    return planet_text(view.planets[seat])
 
 
 def scored_by(sheet: ScoreSheet) -> Scored:
+    """The points by character, and what volcanoes cost."""
     characters = [(line.source, line.points) for line in sheet.lines]
     lost = {"volcano": [("volcano", -sheet.penalty)]} if sheet.penalty else {}
     return {"character": characters} | lost
@@ -47,10 +42,6 @@ def planet_text(planet: Planet) -> str:
         for slot, tile in enumerate(planet.tiles)
         if tile is not None
     )
-
-
-def points(view: View) -> list[int]:
-    return [sheet.total for sheet in score_sheets(view.planets)]
 
 
 def picture(planet: str, options: Mapping[str, object]) -> Html:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.prince.actions import Action, Draw, Name
+from engine.prince.events import Discarded, DiscardedBlind
 from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.parts.controls import EYE, peek_words, sign, tick, to_peek
 from ui.parts.table import offer_panel
-from ui.prince.picture import back_picture, planet_picture, tile_picture
+from ui.prince.picture import back_picture, cover, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
 from ui.prince.preview import brings
 from ui.prince.state import Scene, own_face_down, shown_face_down, shown_planets
@@ -24,7 +25,7 @@ def offer(scene: Scene) -> Html:
     match scene.view.phase:
         case "draw":
             cards = _piles_to_draw(scene)
-        case "name":
+        case "name" if not scene.read_only:
             cards = _players_to_name(scene)
         case _:
             cards = _tiles(scene)
@@ -36,7 +37,10 @@ def offer(scene: Scene) -> Html:
 def _label(scene: Scene) -> str:
     """What is to be chosen, or what somebody else chooses from."""
     view = scene.view
-    if view.phase == "name":
+    if isinstance(scene.act, Discarded):
+        # Translators: a tile that nobody has taken.
+        return _("Left over")
+    if view.phase == "name" and not scene.read_only:
         return _("Who picks next from these?")
     if view.phase == "draw" or view.kind is None:
         return _("What is left of the piles") if scene.read_only else _("Choose a pile")
@@ -62,7 +66,7 @@ _TAPPED = frozenset(("data_do", "data_ui", "data_drag", "aria_pressed"))
 
 def _left_over(scene: Scene) -> Child:
     """While the next player is named: the tiles that are left for the others, small."""
-    if scene.view.phase != "name":
+    if scene.view.phase != "name" or scene.read_only:
         return None
     edition = scene.view.options.edition
     tiles = [tile_picture(tile, None, False, edition) for tile in scene.view.offer]
@@ -73,6 +77,8 @@ def _left_over(scene: Scene) -> Child:
 
 def _tiles(scene: Scene) -> list[Html]:
     view = scene.view
+    if isinstance(scene.act, Discarded):
+        return [_discarded_tile(scene, scene.act)]
     cards = [_tile(scene, t, t) if t.id != "?" else _unknown_tile(t) for t in view.offer]
     face_down = shown_face_down(scene)
     if face_down is not None and view.kind is not None:
@@ -129,6 +135,21 @@ def _unknown_tile(back: Tile) -> Html:
     )
 
 
+def _discarded_tile(scene: Scene, event: Discarded) -> Html:
+    """The tile that is left over: if it lay face down, it is turned up where it lies."""
+    tile, edition = event.tile, scene.view.options.edition
+    blind = isinstance(event, DiscardedBlind)
+    return el(
+        "div",
+        tile_picture(tile, None, False, edition),
+        cover(BACKS[tile.kind], None, "left-up", edition) if blind else None,
+        wish_picture(tile.character, edition) if tile.character else None,
+        unseen(tile_words(tile, edition)),
+        class_="card",
+        id="tile-face-down" if blind else f"tile-{tile.id}",
+    )
+
+
 def _warning(scene: Scene, tile: Tile) -> Child:
     """One baobab too many is told before it happens."""
     if not tile.baobab or scene.view.phase != "take" or scene.read_only:
@@ -166,22 +187,20 @@ def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
 
 
 def _players_to_name(scene: Scene) -> list[Html]:
-    if scene.read_only:
-        return [_player_to_name(scene, seat) for seat in scene.view.waiting]
     names = [action for action in scene.legal if isinstance(action, Name)]
-    return [_player_to_name(scene, name.seat, name) for name in names]
+    return [_player_to_name(scene, name) for name in names]
 
 
-def _player_to_name(scene: Scene, seat: int, name: Name | None = None) -> Html:
-    player = scene.players[seat]
-    return _card(
-        scene,
+def _player_to_name(scene: Scene, name: Name) -> Html:
+    player, seat = scene.players[name.seat], name.seat
+    return el(
+        "button",
         planet_picture(shown_planets(scene)[seat], scene.view.options.edition),
         el("span", badge(player), el("span", player.name, class_="name"), class_="caption"),
         class_=classes("card player", is_hinted(scene, name) and "hinted"),
         id=f"name-{seat}",
         data_do=name,
-        aria_label=_("{name} picks next", name=player.name) if name else None,
+        aria_label=_("{name} picks next", name=player.name),
         title=planet_summary(scene, seat),
     )
 

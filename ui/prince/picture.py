@@ -42,15 +42,17 @@ def look(tile: Tile, rotation: int, turned: bool, edition: str) -> str:
 
 def tile_picture(tile: Tile, slot: int | None, turned: bool, edition: str) -> Html:
     """One tile, turned as its slot wants it; without a slot, as it lies in the offer."""
-    rotation = 0 if slot is None else ROTATION[slot]
-    return Html(f'<i class="tile {look(tile, rotation, turned, edition)}"></i>')
+    return Html(f'<i class="tile {look(tile, _rotation(slot), turned, edition)}"></i>')
 
 
-def cover(tile: Tile, slot: int, when: str, edition: str) -> Html:
+def cover(tile: Tile, slot: int | None, when: str, edition: str) -> Html:
     """What is seen of a tile until it has turned over: for those who like things to move."""
-    return Html(
-        f'<i class="tile turns-away {when} {look(tile, ROTATION[slot], False, edition)}"></i>'
-    )
+    shape = look(tile, _rotation(slot), False, edition)
+    return Html(f'<i class="tile turns-away {when} {shape}"></i>')
+
+
+def _rotation(slot: int | None) -> int:
+    return 0 if slot is None else ROTATION[slot]
 
 
 @lru_cache(maxsize=64)
@@ -65,6 +67,9 @@ def planet_picture(
             names = classes("tile", SLOTS[slot], shape, slot in lit and "lit")
             flies = lands[1] if lands is not None and lands[0] == slot else None
             tiles.append(el("i", class_=names, data_fly=flies))
+            if flies == "face-down" and tile.id != "?":
+                names = classes("tile turns-away dared", SLOTS[slot], f"back-{tile.kind}")
+                tiles.append(el("i", class_=names, data_fly=flies))
     return el("span", tiles, class_="planet", aria_hidden="true")
 
 

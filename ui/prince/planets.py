@@ -18,6 +18,7 @@ from ui.prince.preview import preview, scored
 from ui.prince.state import (
     Scene,
     hidden_slots,
+    is_overgrown,
     near_planet,
     shown_face_down,
     shown_planets,
@@ -75,9 +76,15 @@ def _covers(scene: Scene) -> dict[int, Html]:
         if isinstance(event, Turned) and event.seat == scene.seat:
             for at, (slot, tile) in enumerate(zip(event.slots, event.tiles, strict=True)):
                 covers[slot] = cover(tile, slot, f"flip-{at}", edition)
-        elif isinstance(event, TakenBlind) and event.seat == scene.seat and event.tile.id != "?":
+        elif isinstance(event, TakenBlind) and event.seat == scene.seat and _turns_up(scene, event):
             covers[event.slot] = cover(BACKS[event.tile.kind], event.slot, "dared", edition)
     return covers
+
+
+def _turns_up(scene: Scene, event: TakenBlind) -> bool:
+    """Whether a tile that lay face down is turned up now: what it brings is told after that."""
+    told = scene.act is not None and not scene.veiled and not scene.replay
+    return event.tile.id != "?" and not told
 
 
 def _doomed(scene: Scene) -> Collection[int]:
@@ -100,13 +107,20 @@ def _cell(
     elif slot in targets:
         place = _target(scene, targets[slot])
     else:
-        return _free(slot)
+        return _free(scene, slot)
     return el("div", place, role="gridcell", class_="cell")
 
 
-def _free(slot: int) -> Html:
-    """A place with nothing to tap: the keyboard stops at the cell itself, which tells what fits."""
+def _free(scene: Scene, slot: int) -> Html:
+    """A place with nothing to tap: the keyboard stops at the cell itself, which tells what fits.
+
+    In a lesson a tap on it is answered.
+    """
     label = _("{where}: free, {kind}", where=slot_words(slot), kind=kind_name(SLOT_KIND[slot]))
+    if scene.coach is not None:
+        tap = f"{'empty' if scene.state.selected is None else 'unfit'} {SLOTS[slot]}"
+        names = {"class_": "slot free", "id": _id(slot), "aria_label": label}
+        return el("div", el("button", data_ui=tap, **names), role="gridcell", class_="cell")
     place = el("span", class_="slot free")
     return el("div", place, role="gridcell", class_="cell", aria_label=label, id=_id(slot))
 
@@ -116,7 +130,7 @@ def _id(slot: int) -> str:
 
 
 def _target(scene: Scene, take: Take) -> Html:
-    """A glowing place: with the tile in it, half there, as it would lie.
+    """A glowing place: with the tile in it, half there, as it would lie. A tap lays it.
 
     What could not be taken back is only shown there by a tap, and played by a button of its own.
     """
@@ -125,12 +139,12 @@ def _target(scene: Scene, take: Take) -> Html:
     aimed = state.aimed == take.slot
     tile = (shown_face_down(scene) or take.tile) if take.tile.id == "?" else take.tile
     where, action = slot_words(take.slot), {"data_ui": f"aim {place}"}
-    if aimed:
-        label = _("Shown here: {where}. “{button}” plays it", where=where, button=put_it_here())
-    elif take in scene.final:
-        label = _("Show it here: {where}", where=where)
-    else:
+    if take not in scene.final:
         label, action = _("Put it here: {where}", where=where), {"data_do": str(take)}
+    elif aimed:
+        label = _("Shown here: {where}. “{button}” plays it", where=where, button=put_it_here())
+    else:
+        label = _("Show it here: {where}", where=where)
     ghost = tile_picture(tile, take.slot, False, edition)
     names = classes("slot", "target", aimed and "aimed")
     return el("button", ghost, class_=names, id=_id(take.slot), aria_label=label, **action)
@@ -190,7 +204,12 @@ def lit_slots(scene: Scene, seat: int) -> tuple[int, ...]:
 
 
 def sheets(scene: Scene) -> list[ScoreSheet]:
-    """The running score of everybody, from what lies on the table."""
+    """The running score of everybody, from what lies on the table.
+
+    Until a tile is turned up, and until too many baobabs are turned over, they are as before.
+    """
+    if scene.earlier is not None and (scene.veiled or is_overgrown(scene)):
+        return scored(scene.earlier.planets)
     return scored(shown_planets(scene))
 
 
@@ -217,7 +236,9 @@ def _lands(scene: Scene, seat: int) -> tuple[int, str] | None:
     act = scene.act
     if not isinstance(act, Taken) or act.seat != seat:
         return None
-    return act.slot, act.tile.id if type(act) is Taken and act.tile.id != "?" else "face-down"
+    if isinstance(act, TakenBlind):
+        return (act.slot, "face-down") if scene.veiled or scene.replay else None
+    return act.slot, act.tile.id if act.tile.id != "?" else "face-down"
 
 
 def _has_turned(scene: Scene, seat: int) -> bool:

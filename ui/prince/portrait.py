@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.prince.knowledge import View
 from engine.prince.planet import SIDE
-from engine.prince.scoring import score_sheets
 from ui.portrait import Portrait, PortraitLine, Stroke, image
 from ui.prince.picture import ROTATION, look
 from ui.prince.sheet import volcano_words
@@ -29,7 +28,7 @@ def portrait(view: View, seat: int) -> Portrait:
         for slot, tile in enumerate(planet.tiles)
         if tile is not None
     ]
-    sheet = score_sheets(view.planets)[seat]
+    sheet = view.scores()[seat]
     lines = [
         PortraitLine(
             [image(f"{SPRITES}{painted(line.source, edition)}.webp", TALL)],

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.prince.scoring import ScoreSheet, winners
+from functools import partial
+
+from engine.prince.scoring import ScoreSheet
 from ui.html import Html
-from ui.parts.ending import Ending, column, open_planet
+from ui.parts.ending import Ending, Verdict, column, ended, open_planet
 from ui.prince.picture import planet_picture
 from ui.prince.planets import lit_slots, sheets
 from ui.prince.sheet import sheet_lines
@@ -13,22 +15,17 @@ from ui.prince.words import painted
 from ui.scene import icon
 from ui.words import N_, _
 
-WON = N_("{name} wins with the finest planet")
-DECIDED = N_("The same points at the top: fewer volcanoes in view decide.")
-SHARED = N_("The same points and the same number of volcanoes in view: a shared victory.")
+VERDICT = Verdict(
+    won=N_("{name} wins with the finest planet"),
+    decided=N_("The same points at the top: fewer volcanoes in view decide."),
+    shared=N_("The same points and the same number of volcanoes in view: a shared victory."),
+)
 
 
 def ending(scene: Scene) -> Ending:
     """One column a player."""
     scored, edition = sheets(scene), scene.public.options.edition
-    won = winners(scored)
-    return Ending(
-        totals=[sheet.total for sheet in scored],
-        winners=won,
-        won=WON,
-        decided=DECIDED,
-        shared=SHARED,
-        columns=[_column(scene, seat, sheet, seat in won) for seat, sheet in enumerate(scored)],
+    return ended(scored, VERDICT, partial(_column, scene))._replace(
         pictures=[planet_picture(planet, edition) for planet in scene.public.planets],
         guests=[_guests(sheet, edition) for sheet in scored],
         hint=_("Touch a line to see the tiles that count."),

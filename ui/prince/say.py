@@ -15,7 +15,7 @@ from ui.prince import stage
 from ui.prince.log import turned_words
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import brings, effect
-from ui.prince.state import Scene, hidden_slots, known_choice, near_planet, own_face_down
+from ui.prince.state import Scene, hidden_slots, known_choice, near_planet, own_face_down, takes
 from ui.prince.words import character_name, character_wish, tile_in_full, why
 from ui.words import _, ngettext, sentences
 
@@ -93,8 +93,13 @@ def _what_to_do(scene: Scene) -> str:
         if len(view.offer) + (view.face_down is not None) == 1:
             return _("{name}, the last tile is yours.", name=name)
         return _("{name}, take a tile.", name=name)
+    is_final = any(take in scene.final for take in takes(scene, state.selected))
     if state.aimed is not None:
+        if is_final:
+            return _("{name}, is this the place? It is final.", name=name)
         return _("{name}, is this the place?", name=name)
+    if is_final:
+        return _("{name}, tap a place to see it there.", name=name)
     return _("{name}, tap a glowing place for it.", name=name)
 
 

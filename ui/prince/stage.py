@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.prince import events as ev
+from engine.prince.knowledge import View
+from engine.prince.planet import Planet
 from ui.prince.log import told, turned_words
 from ui.prince.preview import Preview, effect, scored
-from ui.prince.state import Scene, shown_planets
+from ui.prince.state import Scene, is_overgrown, shown_planets
+from ui.prince.words import tile_words
 from ui.stage import Beat, Beats
-from ui.words import _, sentences
+from ui.words import _, ngettext, sentences
 
 # By the kind of event: for how many milliseconds, to which sound, and whether also for who goes on.
 BEATS: Beats = {
@@ -16,8 +21,9 @@ BEATS: Beats = {
     ev.Named: Beat(sound="pass"),
     ev.HandedOn: Beat(sound="pass"),
     ev.Taken: Beat(1000, "land"),
-    ev.TakenBlind: Beat(1800, "dare", big=True),
-    ev.Turned: Beat(1900, "turn", big=True),
+    ev.TakenBlind: Beat(1300, "dare", big=True, then=1300),
+    ev.Turned: Beat(3000, "turn", big=True),
+    ev.DiscardedBlind: Beat(2000, "turn"),
 }
 
 
@@ -31,6 +37,8 @@ def headline(scene: Scene) -> str:
             return _("{name} takes a tile.", name=name)
         case ev.Turned():
             return turned_words(event, name)
+        case ev.DiscardedBlind():
+            return _("The face-down tile is left over.")
         case _:
             return told(event, scene.players, scene.view.options)
 
@@ -40,16 +48,60 @@ def detail(scene: Scene) -> str:
     options = scene.view.options
     others = [event for event in scene.meanwhile if not isinstance(event, ev.Ended)]
     words = [told(event, scene.players, options) for event in others]
-    return sentences([*_brought(scene), *words])
+    return sentences([*_told_of(scene), *words])
 
 
-def _brought(scene: Scene) -> list[str]:
+def _told_of(scene: Scene) -> list[str]:
+    """What there is to tell of what happens, besides that it does."""
+    event = scene.act
+    if isinstance(event, ev.DiscardedBlind):
+        return [_("It is: {tile}.", tile=tile_words(event.tile, scene.view.options.edition))]
+    if not scene.settings.live_score or scene.earlier is None:
+        return []
+    if scene.veiled or is_overgrown(scene):
+        return []
+    if isinstance(event, ev.Taken):
+        return _brought(scene, event.seat, scene.earlier.planets)
+    if isinstance(event, ev.Turned):
+        return _brought_in_the_end(scene, event.seat, scene.earlier)
+    return []
+
+
+def _brought(scene: Scene, seat: int, before: Sequence[Planet]) -> list[str]:
     """The points that a tile has brought, as far as everybody may know them."""
-    event, edition = scene.act, scene.view.options.edition
-    if not isinstance(event, ev.Taken) or not scene.settings.live_score or scene.earlier is None:
+    change = _change(scene, seat, before)
+    if not change.then.lines:
         return []
-    before = scored(scene.earlier.planets)[event.seat]
-    now = scored(shown_planets(scene))[event.seat]
-    if not now.lines:
-        return []
-    return [_("It brings: {change}.", change=effect(Preview(before, now, frozenset()), edition))]
+    return [_("It brings: {change}.", change=effect(change, scene.view.options.edition))]
+
+
+def _brought_in_the_end(scene: Scene, seat: int, earlier: View) -> list[str]:
+    """What the tile that made others turn has brought or cost, all in all."""
+    planets, (_seat, tile) = list(earlier.planets), earlier.taken[-1]
+    before = [None if own is tile else own for own in planets[seat].tiles]
+    planets[seat] = planets[seat]._replace(tiles=tuple(before))
+    change = _change(scene, seat, planets)
+    points = change.change_of_total
+    if not points:
+        return [_("In the end, this changes no points.")]
+    found = effect(change, scene.view.options.edition)
+    if points < 0:
+        words = ngettext(
+            "In the end, this costs {count} point: {change}.",
+            "In the end, this costs {count} points: {change}.",
+            -points,
+            change=found,
+        )
+    else:
+        words = ngettext(
+            "In the end, this brings {count} point: {change}.",
+            "In the end, this brings {count} points: {change}.",
+            points,
+            change=found,
+        )
+    return [words]
+
+
+def _change(scene: Scene, seat: int, before: Sequence[Planet]) -> Preview:
+    then, now = (scored(tuple(planets))[seat] for planets in (before, shown_planets(scene)))
+    return Preview(then, now, frozenset())

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.prince.actions import Hide, Take
+from engine.prince.events import Taken
 from engine.prince.knowledge import View
-from engine.prince.planet import SLOTS, Planet
+from engine.prince.planet import SLOTS, TOO_MANY_BAOBABS, Planet
 from engine.prince.tiles import BACKS, KINDS, TILES, Kind, Tile
 from ui import scene as scenes
 from ui.parts.state import BaseState
@@ -69,6 +70,14 @@ def shown_face_down(scene: Scene) -> Tile | None:
     return (scene.view if scene.sees_own else scene.public).face_down
 
 
+def is_overgrown(scene: Scene) -> bool:
+    """Whether the tile on the stage has brought a baobab too many, and tiles turn next."""
+    event = scene.act
+    if not isinstance(event, Taken):
+        return False
+    return len(shown_planets(scene)[event.seat].baobabs_in_view()) >= TOO_MANY_BAOBABS
+
+
 def known_choice(scene: Scene) -> Tile | None:
     """The tile that is chosen, if its face is in sight."""
     tile = scene.state.selected
@@ -105,7 +114,11 @@ def handle(scene: Scene, verb: str, argument: str) -> bool:
 
 
 def _select(scene: Scene, name: str) -> None:
-    """Choose a tile; the same one again puts it back. With one fitting slot it goes there."""
+    """Choose a tile; the same one again puts it back.
+
+    What is final is shown at once in its place if only one is left, and asked for. All else goes
+    where one taps.
+    """
     state, view = scene.state, scene.view
     tile = BACKS[view.kind] if name == "?" and view.kind else TILES.get(name)
     again = state.selected is tile
@@ -114,6 +127,6 @@ def _select(scene: Scene, name: str) -> None:
     if again or tile not in possible:
         return
     state.selected, state.line = tile, None  # what is lit now is where it may go
-    slots = [take.slot for take in takes(scene, tile)]
-    if len(slots) == 1:
-        state.aimed = slots[0]
+    match takes(scene, tile):
+        case [only] if only in scene.final:
+            state.aimed = only.slot

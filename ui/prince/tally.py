@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.game import BadTable, Plural
 from engine.prince import tally
 from engine.prince.planet import SLOT_KIND, SLOTS, TOO_MANY_BAOBABS, Planet
-from engine.prince.scoring import CALM_TILE, RULES, TURNED_TILE, Line, ScoreSheet, winners
+from engine.prince.scoring import CALM_TILE, RULES, TURNED_TILE, Line, ScoreSheet
 from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, TILES, Kind, Tile
 from ui.html import Child, Html, el
-from ui.memory import SeatEnd
-from ui.parts.ending import Ending, column, line_words, points_given
+from ui.parts.ending import Ending, column, ended, line_words, points_given
 from ui.parts.forms import choice
 from ui.parts.steps import stepper, toggle
-from ui.prince.memory import planet_text, scored_by
+from ui.prince.memory import planet_text
 from ui.prince.picture import planet_picture, tile_picture
-from ui.prince.result import DECIDED, SHARED, WON
+from ui.prince.result import VERDICT
 from ui.prince.sheet import volcano_words
 from ui.prince.words import character_name, counted, kind_name, painted, tile_words, why
-from ui.scene import Player, icon
+from ui.scene import icon
 from ui.words import _
 
 if TYPE_CHECKING:
@@ -264,24 +264,12 @@ def _face_down(table: Table, seat: Seat) -> Child:
 # --- the points ---
 
 
-def ending(table: Table, players: Sequence[Player]) -> Ending:
-    sheets = tally.score([entry(seat) for seat in table.seats])
-    won = winners(sheets)
-    return Ending(
-        totals=[sheet.total for sheet in sheets],
-        winners=won,
-        won=WON,
-        decided=DECIDED,
-        shared=SHARED,
-        columns=[
-            _column(table, seat, player, sheet, player.seat in won)
-            for seat, player, sheet in zip(table.seats, players, sheets, strict=True)
-        ],
-    )
+def ending(table: Table, sheets: Sequence[ScoreSheet]) -> Ending:
+    return ended(sheets, VERDICT, partial(_column, table))
 
 
-def _column(table: Table, seat: Seat, player: Player, sheet: ScoreSheet, won: bool) -> Html:
-    planet = _planet(seat)
+def _column(table: Table, number: int, sheet: ScoreSheet, won: bool) -> Html:
+    player, planet = table.player(number), _planet(table.seats[number])
     picture = planet_picture(planet, table.edition) if planet else None
     lines = [_line(line, table.edition) for line in sheet.lines]
     words = line_words(_("Volcanoes"), volcano_words(sheet))
@@ -296,10 +284,6 @@ def _line(line: Line, edition: str) -> Html:
     return el("li", el("div", picture, words, points_given(line.points), class_="entry"))
 
 
-def remember(table: Table) -> list[SeatEnd]:
-    sheets = tally.score([entry(seat) for seat in table.seats])
-    planets = [_planet(seat) for seat in table.seats]
-    return [
-        SeatEnd(sheet.total, planet_text(planet) if planet else "", scored_by(sheet))
-        for sheet, planet in zip(sheets, planets, strict=True)
-    ]
+def built(seat: Seat) -> str:
+    planet = _planet(seat)
+    return planet_text(planet) if planet else ""

@@ -31,7 +31,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
     if state.dialog == "lessons":
         from ui.screens.lessons import lessons_dialog  # not needed for the first screen
 
-        return lessons_dialog()
+        return lessons_dialog(state)
     session = state.session
     if session is None or screen not in ("table", "result"):
         return None

@@ -20,6 +20,8 @@ def draw(state: State) -> Drawn:
     assert session is not None
     player, scene = session.whose_turn, session.scene_for(None, state.settings)
     title = _("Pass it to {name}", name=player.name)
+    if session.journal.movers_since(len(session.journal.actions) - 1) == {player.seat}:
+        title = _("Now only {name} may look", name=player.name)  # who has it already
     comes, fact = session.page.curtain(scene)
     now, last = session.page.progress(scene.public)
     words = el(

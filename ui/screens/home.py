@@ -8,7 +8,7 @@ from ui.html import Html, el
 from ui.library import Kept
 from ui.parts.controls import Drawn, button
 from ui.screens.upkeep import install_button, offline_line
-from ui.words import _, facts, pgettext
+from ui.words import _, facts, pgettext, translated
 
 if TYPE_CHECKING:
     from ui.state import State
@@ -64,9 +64,22 @@ def _trouble(state: State) -> Html | None:
 
 
 def _go_on(kept: Kept) -> Html:
+    lesson = facts(_lesson(kept)) if kept.lesson else ""
     label = el(
         "span",
-        el("b", _("Go on playing")),
-        el("small", facts([kept.who, kept.progress])),
+        el("b", _("Go on with the lesson") if lesson else _("Go on playing")),
+        el("small", facts([lesson or kept.who, kept.progress])),
     )
     return button(label, f"continue {kept.key}", "main", id="continue")
+
+
+def _lesson(kept: Kept) -> list[str]:
+    """The game that is learned, and its lesson; nothing, if this version does not know them."""
+    from engine.games import GAMES  # not needed without a lesson
+    from ui.games import card_of
+
+    if kept.game not in GAMES:
+        return []
+    card = card_of(kept.game)
+    titles = [each.title for each in card.lessons if each.name == kept.lesson]
+    return [translated(card.name), *map(translated, titles)] if titles else []

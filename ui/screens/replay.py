@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bots.review import WORTH_TELLING, Verdict
+from engine.bots.review import Verdict
 from ui.cast import LEVELS, level_name
 from ui.hints import hints_of
 from ui.html import Child, Html, el
@@ -140,7 +140,7 @@ def _asked(replay: Replay) -> Html | None:
 
 def _judged(session: Session, verdict: Verdict) -> str:
     """What would have been better, if anything was, by more than the luck of a few games."""
-    if verdict.lost < WORTH_TELLING:
+    if not verdict.lost:
         return _("The strongest bot would have played the same, or something about as good.")
     before, _action = session.journal.decision(verdict.number)
     view, best = before.view(verdict.seat), verdict.best.action

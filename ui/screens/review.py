@@ -35,7 +35,7 @@ def review_dialog(session: Session) -> Html:
     found = (session.mind.verdicts or ())[:MOST]
     title = _("Where points were lost")
     if not found:
-        return dialog(title, el("p", _("Nowhere: no move cost as much as a point.")))
+        return dialog(title, el("p", _("Nowhere: no move clearly cost as much as a point.")))
     note = _("These are estimates, from what the player could know at the time: the rest was luck.")
     rows = [_row(session, verdict) for verdict in found]
     return dialog(title, el("p", note), el("ol", rows, class_="log"))

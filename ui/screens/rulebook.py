@@ -31,7 +31,7 @@ def draw(state: State) -> Drawn:
         el(
             "div",
             _whose(state, game, book.rules_for(options)),
-            lesson_buttons(game) if card_of(game).lessons else None,
+            lesson_buttons(state, game) if card_of(game).lessons else None,
             _contents(sections),
             [_section(section) for section in sections],
             class_="rulebook",

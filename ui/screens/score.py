@@ -99,7 +99,7 @@ def _seat(state: State, table: Table, seat: int) -> Drawn:
 def _points(table: Table) -> Drawn:
     """Everybody’s points, with the reasons."""
     players = table.players()
-    ending = table.counting.ending(table, players)
+    ending = table.counting.ending(table, table.sheets())
     buttons = [button(_("Change something"), "tally table"), button(_("Home"), "home")]
     note = _("A game at a real table.")
     body = draw_ending(ending, players, buttons, note)

@@ -26,7 +26,12 @@ def draw(state: State) -> Drawn:
         scene = scene._replace(explains=str(session.tutor.explains))
     table = session.page.table if scene.explains else session.table
     said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
-    return Drawn(table(scene), said, session.topic(scene))
+    body = table(scene)
+    if session.tutor.teaches:
+        from ui.lesson import keep_room  # not needed in other games
+
+        body = keep_room(body)
+    return Drawn(body, said, session.topic(scene))
 
 
 def draw_lesson(session: Session, scene: Position) -> Drawn:
@@ -56,10 +61,10 @@ def draw_result(state: State) -> Drawn:
     ]
     ending = session.page.ending(scene)
     if session.showing.feast:
-        from ui.parts.feast import draw_feast, headline
+        from ui.parts.feast import draw_feast, outcome_of
 
         seat = session.showing.feast[0]
-        words = headline(ending, scene.players, seat)
+        words = outcome_of(ending, scene.players, seat)
         return Drawn(draw_feast(ending, scene.players, seat), words, (session.key, seat))
     body = draw_ending(ending, scene.players, buttons, _challenge(session, ending))
     return Drawn(body, outcome_words(ending, scene.players), session.topic(scene))

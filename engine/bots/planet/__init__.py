@@ -12,16 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.bots import Head
-from engine.bots.planet import easy, greedy, hard, medium
-from engine.bots.planet.advice import advise
-from engine.bots.planet.playouts import random_playouts
+from engine.bots import Head, late
 
-__all__ = ["HEADS", "advise", "random_playouts"]
+_LOOKING = ("packed", "simulator", "reading", "choices")  # what all of them need
+_SEARCHING = (*_LOOKING, "foresight", "lookahead", "hard")
 
 HEADS: Mapping[str, Head] = {
-    "greedy": Head(greedy.think),
-    "easy": Head(easy.think),
-    "medium": Head(medium.think),
-    "hard": Head(hard.think, hard.PLAYOUTS),
+    "greedy": Head(late(__name__, *_LOOKING, "greedy")),
+    "easy": Head(late(__name__, *_LOOKING, "easy")),
+    "medium": Head(late(__name__, *_LOOKING, "medium")),
+    "hard": Head(late(__name__, *_SEARCHING), playouts=128),
 }
+advise = late(__name__, *_SEARCHING, "advice", name="advise")
+compare_two = late(__name__, *_SEARCHING, "advice", name="compare_two")

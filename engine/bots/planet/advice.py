@@ -10,12 +10,13 @@ from typing import NamedTuple
 from engine.bots import Advice, Budget, Outlook, Thought
 from engine.bots.planet.choices import spots
 from engine.bots.planet.greedy import points_at_once
-from engine.bots.planet.hard import compare, likeness
+from engine.bots.planet.hard import compare, imagined, likeness
 from engine.bots.planet.lookahead import Lookahead, Promise
 from engine.bots.planet.packed import EVERYWHERE, NO_HABITAT, NUMBER, PackedPlanet, measure, strips
-from engine.bots.planet.reading import read
+from engine.bots.planet.reading import Reading, read
 from engine.bots.planet.simulator import PackedGame
-from engine.bots.search import Runner, worths
+from engine.bots.search import Runner, duel, worths
+from engine.game import Action
 from engine.planet.actions import TAKE, Take
 from engine.planet.animals import Animal
 from engine.planet.tiles import Tile
@@ -81,7 +82,27 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
                 growth=growth(game, seat, node.planet),
             )
         )
+    yield from lookahead.forget(promises)
     return list(everywhere(advice)) if game.planets[seat].free == EVERYWHERE else advice
+
+
+def compare_two(
+    outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
+) -> Thought[list[float]]:
+    """By how many points one action does better than another, in each of many imagined games."""
+    reading = read(outlook)
+    lookahead = Lookahead(reading.game)
+    promises = yield from lookahead.promises()
+    pair = find(reading, promises, one), find(reading, promises, other)
+    return (yield from duel(*pair, *imagined(reading, lookahead, rng), budget))
+
+
+def find(reading: Reading, promises: Sequence[Promise], action: Action) -> Promise:
+    """What an action promises; on a bare planet all places promise the same."""
+    assert isinstance(action, Take)
+    if reading.game.planets[reading.seat].free == EVERYWHERE:
+        return next(promise for promise in promises if promise.node.tile is action.tile)
+    return next(promise for promise in promises if promise.node.action is action)
 
 
 def everywhere(advice: Iterable[Advice]) -> Iterator[Advice]:

@@ -5,6 +5,7 @@ How the time is shared out among the choices is told in `engine.bots.search`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from engine.bots import Budget, Outlook, Thought
@@ -15,8 +16,9 @@ from engine.bots.search import Runner, race
 from engine.game import Action
 from engine.planet.rules import ROUNDS
 
-PLAYOUTS = 128
 CHOICES = 16
+DealOut = Callable[[], PackedGame]
+PlayOut = Callable[[PackedGame, Promise], Thought[float]]
 
 
 def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
@@ -25,7 +27,9 @@ def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
     lookahead = Lookahead(reading.game)
     promises = yield from lookahead.promises()
     runners = yield from compare(reading, lookahead, promises, rng, budget)
-    return runners[0].what.node.action
+    action = runners[0].what.node.action
+    yield from lookahead.forget(promises)
+    return action
 
 
 def compare(
@@ -33,6 +37,12 @@ def compare(
 ) -> Thought[list[Runner[Promise]]]:
     """The best choices at first sight, the winner first. With the last tile, all are compared."""
     last_tile = lookahead.game.round == ROUNDS
+    found = promises if last_tile else unlike(promises)
+    return (yield from race(found, *imagined(reading, lookahead, rng), budget))
+
+
+def imagined(reading: Reading, lookahead: Lookahead, rng: Random) -> tuple[DealOut, PlayOut]:
+    """How a game that one may be in is dealt, and how a choice is played on in it."""
 
     def deal() -> PackedGame:
         return reading.deal(rng, animals=False)  # none that is face down settles so soon
@@ -40,7 +50,7 @@ def compare(
     def play(dealt: PackedGame, promise: Promise) -> Thought[float]:
         return lookahead.playout(dealt, promise.node)
 
-    return (yield from race(promises if last_tile else unlike(promises), deal, play, budget))
+    return deal, play
 
 
 def unlike(promises: list[Promise]) -> list[Promise]:

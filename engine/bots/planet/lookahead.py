@@ -28,6 +28,8 @@ KEPT = 8  # of all spots for a tile on a planet, how many are looked at again
 DENIED = 0.5  # what it is worth to keep a point from the others
 TIED = 0.3  # the chance to win an animal that travels on
 CARD = 0.01  # an animal more decides between equal points
+BREATH = 12  # spots between two pauses
+FORGOTTEN = 250  # planets between two pauses
 
 
 class Node:
@@ -153,21 +155,22 @@ class Lookahead:
         stakes = Stakes(self.game, self._roots, self._foresight)
         found: list[Promise] = []
         for tile in self.game.offer:
-            found += self._grow(self._roots[self.seat], tile, stakes)
-            yield
+            found += yield from self._grow(self._roots[self.seat], tile, stakes)
         return sorted(found, key=itemgetter(0), reverse=True)
 
-    def _grow(self, node: Node, tile: Tile, stakes: Stakes) -> list[Promise]:
+    def _grow(self, node: Node, tile: Tile, stakes: Stakes) -> Thought[list[Promise]]:
         """All that a planet may become with a tile."""
         brought, foresight = strips(tile), self._foresight
         number, planet, value = node.round + 1, node.planet, stakes.value
         found = []
-        for spot in spots(planet):
+        for count, spot in enumerate(spots(planet)):
+            if count % BREATH == 0:
+                yield
             grown = Node(planet.place(spot, brought[spot]), number, tile, spot)
             found.append(Promise(value(grown.planet, grown.after(foresight)), grown))
         return found
 
-    def _reply(self, game: PackedGame, nodes: list[Node]) -> Node:
+    def _reply(self, game: PackedGame, nodes: list[Node]) -> Thought[Node]:
         """What the seat to act takes."""
         assert game.turn is not None
         node, stakes = nodes[game.turn], Stakes(game, nodes, self._foresight)
@@ -175,7 +178,8 @@ class Lookahead:
         for tile in game.offer:
             kept = node.grown.get(tile)
             if kept is None:
-                found = nlargest(KEPT, self._grow(node, tile, stakes), key=itemgetter(0))
+                grown_all = yield from self._grow(node, tile, stakes)
+                found = nlargest(KEPT, grown_all, key=itemgetter(0))
                 node.grown[tile] = [grown for _, grown in found]
                 if found[0][0] > best:
                     best, chosen = found[0]
@@ -199,10 +203,21 @@ class Lookahead:
             if game.turn is None or game.round == end:
                 break
             yield
-            node = self._reply(game, nodes)
+            node = yield from self._reply(game, nodes)
         totals = self._totals(game, nodes)
         own = totals.pop(self.seat)
         return own - max(totals)
+
+    def forget(self, promises: Iterable[Promise]) -> Thought[None]:
+        """Let go of all planets, some at a time: all at once would hold up a page."""
+        nodes = [*self._roots, *(promise.node for promise in promises)]
+        while nodes:
+            for _ in range(min(FORGOTTEN, len(nodes))):
+                node = nodes.pop()
+                for grown in node.grown.values():
+                    nodes += grown
+                node.grown = {}
+            yield
 
     def _totals(self, game: PackedGame, nodes: Iterable[Node]) -> list[float]:
         """What each seat has, and may expect at the start of a round."""

@@ -22,10 +22,12 @@ HABITAT: dict[Habitat, int] = {habitat: number for number, habitat in enumerate(
 NO_HABITAT = -1
 EVERYWHERE: Areas = (1 << AREAS) - 1
 FACE: tuple[Areas, ...] = tuple(((1 << EDGES) - 1) << EDGES * face for face in range(FACES))
+ELSEWHERE: tuple[Areas, ...] = tuple(EVERYWHERE & ~face for face in FACE)
 
 # Touching areas of one habitat, all the areas next to one of them, and how many they are.
 Region = tuple[Areas, Areas, int]
-Strip = tuple[int, Region]  # a habitat, and the region that a part of a tile makes by itself
+# A part of a tile: its habitat, the region that it makes by itself, and once more what that holds.
+Strip = tuple[int, Region, Areas, Areas, int]
 
 MOST, TOUCHING, NOT_TOUCHING = range(3)
 RULE: dict[animals.Wish, int] = {"most": MOST, "touching": TOUCHING, "not_touching": NOT_TOUCHING}
@@ -45,12 +47,17 @@ NUMBER: dict[Animal, int] = {animal: number for number, animal in enumerate(ANIM
 WISHES: tuple[Wish, ...] = tuple(map(_wish, NUMBER))
 
 
+def _strip(habitat: int, areas: Areas, border: Areas) -> Strip:
+    region = areas, border, areas.bit_count()
+    return habitat, region, *region
+
+
 @cache
 def strips(tile: Tile) -> tuple[tuple[Strip, ...], ...]:
     """What a tile brings, by `spot`: five times the face, plus the turn."""
     return tuple(
         tuple(
-            (HABITAT[habitat], (edges << EDGES * face, BORDERS[face][edges], edges.bit_count()))
+            _strip(HABITAT[habitat], edges << EDGES * face, BORDERS[face][edges])
             for habitat, edges in tile.strips[turn]
         )
         for face in range(FACES)
@@ -75,29 +82,28 @@ class PackedPlanet:
         return grown
 
     def copy(self) -> PackedPlanet:
-        return PackedPlanet(self.land[:], self.regions[:], self.free)
+        return PackedPlanet(self.land[:], list(map(list.copy, self.regions)), self.free)
 
     def put(self, spot: int, brought: Sequence[Strip]) -> None:
         """Put a tile down: a strip joins the regions that it touches."""
         land, regions = self.land, self.regions
-        for habitat, strip in brought:
-            areas, border, size = strip
+        for habitat, region, areas, border, size in brought:
             there = land[habitat]
             land[habitat] = there | areas
             if there & border:
                 apart = []
-                for region in regions[habitat]:
-                    if region[0] & border:
-                        areas |= region[0]
-                        border |= region[1]
-                        size += region[2]
+                for other in regions[habitat]:
+                    if other[0] & border:
+                        areas |= other[0]
+                        border |= other[1]
+                        size += other[2]
                     else:
-                        apart.append(region)
+                        apart.append(other)
                 apart.append((areas, border, size))
                 regions[habitat] = apart
             else:
-                regions[habitat] = [*regions[habitat], strip]
-        self.free &= ~FACE[spot // EDGES]
+                regions[habitat].append(region)
+        self.free &= ELSEWHERE[spot // EDGES]
 
     def free_faces(self) -> list[int]:
         return [face for face in range(FACES) if self.free & FACE[face]]
@@ -121,21 +127,27 @@ def pack(planet: Planet) -> PackedPlanet:
 
 def measure(planet: PackedPlanet, animal: int) -> int:
     """How good a planet is for an animal: its regions, or the size of the largest that fits."""
+    return measures((planet,), animal)[0]
+
+
+def measures(planets: Sequence[PackedPlanet], animal: int) -> list[int]:
+    """The same for several planets, in one go: nothing is counted as often in a game."""
     habitat, rule, other = WISHES[animal]
-    regions = planet.regions[habitat]
     if rule == MOST:
-        return len(regions)
-    land = planet.land[other]
-    largest = 0
-    if rule == TOUCHING:
-        for region in regions:
-            if region[2] > largest and region[1] & land:
-                largest = region[2]
-    else:
-        for region in regions:
-            if region[2] > largest and not region[1] & land:
-                largest = region[2]
-    return largest
+        return [len(planet.regions[habitat]) for planet in planets]
+    found = []
+    for planet in planets:
+        land, largest = planet.land[other], 0
+        if rule == TOUCHING:
+            for _, border, size in planet.regions[habitat]:
+                if size > largest and border & land:
+                    largest = size
+        else:
+            for _, border, size in planet.regions[habitat]:
+                if size > largest and not border & land:
+                    largest = size
+        found.append(largest)
+    return found
 
 
 def fitting_sizes(planet: PackedPlanet, animal: int) -> list[int]:

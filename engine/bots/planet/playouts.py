@@ -18,18 +18,20 @@ def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
     The faces of each planet are shuffled once, which is as good as picking one each time.
     """
     reading = read(outlook)
-    draw = rng.random
+    free_faces = [planet.free_faces() for planet in reading.game.planets]
+    draw, players = rng.random, reading.game.players
     while True:
         game = reading.deal(rng)
         planets = game.planets = [planet.copy() for planet in game.planets]
-        faces = [shuffled(planet.free_faces(), rng) for planet in planets]
+        faces = [shuffled(free, rng) for free in free_faces]
         decisions = 0
         while (seat := game.turn) is not None:
-            offer = game.offer
-            tile = offer[int(draw() * len(offer))]
-            spot = faces[seat].pop() * EDGES + int(draw() * EDGES)
-            planet = planets[seat]
-            planet.put(spot, strips(tile)[spot])
-            game.take(tile, planet)
-            decisions += 1
+            offer, to_come = game.offer, players - game.taken
+            for _ in range(to_come):
+                tile = offer.pop(int(draw() * len(offer)))
+                spot = faces[seat].pop() * EDGES + int(draw() * EDGES)
+                planets[seat].put(spot, strips(tile)[spot])
+                seat = (seat + 1) % players
+            decisions += to_come
+            game.end_round()
         yield decisions

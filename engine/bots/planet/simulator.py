@@ -16,7 +16,7 @@ from engine.bots.planet.packed import (
     WISHES,
     PackedPlanet,
     fitting_sizes,
-    measure,
+    measures,
 )
 from engine.planet.life import CHANCES_IN_THE_LAST_ROUND
 from engine.planet.rules import DEALT_STACKS, ROUNDS, STACK_SIZE
@@ -89,11 +89,12 @@ class PackedGame:
         self.offer.remove(tile)
         self.taken += 1
         if self.taken == self.players:
-            self._end_round()
+            self.end_round()
         else:
             self.turn = (seat + 1) % self.players
 
-    def _end_round(self) -> None:
+    def end_round(self) -> None:
+        """Everybody has a tile: animals are awarded, and the next stack is opened."""
         self.leftovers += self.offer
         self._award_animals()
         if self.round == ROUNDS:
@@ -129,8 +130,8 @@ class PackedGame:
 
     def best_of_others(self, animal: int, seat: int) -> int:
         """What this seat has to beat to win the animal, as the planets are now."""
-        planets = self.planets
-        return max(measure(planets[s], animal) for s in range(self.players) if s != seat)
+        others = [planet for other, planet in enumerate(self.planets) if other != seat]
+        return max(measures(others, animal))
 
     def coming(self) -> Iterator[tuple[int, int]]:
         """The animals still to be won, as far as they are known, and how many rounds away."""
@@ -162,15 +163,15 @@ def animal_points(habitat: int, objective: int, beginners: bool) -> int:
 
 def contest(planets: Sequence[PackedPlanet], animal: int, last_round: bool) -> int | None:
     """The seat that an animal goes to; None for a tie, or where nobody has a home for it."""
-    measures = [measure(planet, animal) for planet in planets]
-    best = max(measures)
+    sizes = measures(planets, animal)
+    best = max(sizes)
     if not best:
         return None
-    if measures.count(best) == 1:
-        return measures.index(best)
+    if sizes.count(best) == 1:
+        return sizes.index(best)
     if not last_round or WISHES[animal][1] == MOST:
         return None
-    tied = [seat for seat, own in enumerate(measures) if own == best]
+    tied = [seat for seat, own in enumerate(sizes) if own == best]
     return _break_tie(planets, animal, tied)
 
 

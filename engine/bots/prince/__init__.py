@@ -6,6 +6,7 @@ replies, threes      how a round goes on if everybody sees through it; the round
 judgement, choices   all that may be done, what it is worth at first sight, what follows
 greedy, easy, medium three players who do not look ahead
 instinct, playout    whole games in the head, by instinct
+manners, suspicion   how the others play, and what they may have hidden
 hard, advice         the one who searches, and what it would tell a person
 playouts             games at random
 """
@@ -14,18 +15,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.bots import Head, at_once
-from engine.bots.prince import hard, medium
-from engine.bots.prince.advice import advise
-from engine.bots.prince.easy import play_easily
-from engine.bots.prince.greedy import play_greedily
-from engine.bots.prince.playouts import random_playouts
+from engine.bots import Head, late
 
-__all__ = ["HEADS", "advise", "random_playouts"]
+_LOOKING = ("packed", "position", "values", "choices")  # what all of them need, or most
+_SEARCHING = (*_LOOKING, "judgement", "instinct", "manners", "suspicion", "hard")
 
 HEADS: Mapping[str, Head] = {
-    "greedy": at_once(play_greedily),
-    "easy": at_once(play_easily),
-    "medium": Head(medium.think),
-    "hard": Head(hard.think, hard.PLAYOUTS),
+    "greedy": Head(late(__name__, *_LOOKING, "greedy")),
+    "easy": Head(late(__name__, *_LOOKING, "easy")),
+    "medium": Head(late(__name__, *_LOOKING, "judgement", "medium")),
+    "hard": Head(late(__name__, *_SEARCHING), playouts=800),
 }
+advise = late(__name__, *_SEARCHING, "advice", name="advise")
+compare_two = late(__name__, *_SEARCHING, "advice", name="compare_two")

@@ -7,11 +7,11 @@ from random import Random
 from typing import NamedTuple, cast
 
 from engine.bots import Advice, Budget, Outlook, Thought
-from engine.bots.prince.choices import Choice
-from engine.bots.prince.hard import compare
+from engine.bots.prince.choices import Choice, choices
+from engine.bots.prince.hard import compare, imagined
 from engine.bots.prince.packed import FACE, NUMBER, place, totals
 from engine.bots.prince.position import Position, read_view
-from engine.bots.search import worths
+from engine.bots.search import duel, worths
 from engine.game import Action
 from engine.prince.actions import Hide, Name, Take
 from engine.prince.knowledge import View
@@ -41,7 +41,7 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
     """All that may be done, the best first."""
     view = cast(View, outlook.view())
     now = read_view(view)
-    runners = yield from compare(view, rng, budget)
+    runners = yield from compare(outlook, rng, budget)
     points = worths(runners, lambda choice: choice.guess)
     best: dict[object, tuple[float, Choice]] = {}
     for runner, worth in zip(runners, points, strict=True):
@@ -49,6 +49,19 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
     order = {alike: place for place, alike in enumerate(best)}
     found = [tell(now, action, *best[likeness(action)]) for action in view.legal]
     return sorted(found, key=lambda own: order[likeness(own.action)])
+
+
+def compare_two(
+    outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
+) -> Thought[list[float]]:
+    """By how many points one action does better than another, in each of many imagined games."""
+    view = cast(View, outlook.view())
+    now = read_view(view)
+    best: dict[object, Choice] = {}
+    for choice in (yield from choices(view, now, rng)):
+        best.setdefault(likeness(choice.action), choice)
+    pair = best[likeness(one)], best[likeness(other)]
+    return (yield from duel(*pair, *imagined(outlook, now, rng), budget))
 
 
 def likeness(action: Action) -> object:

@@ -19,11 +19,13 @@ from engine.bots.prince.packed import ALL, FACE, place
 from engine.bots.prince.playout import NOTHING_DRAWN, Stream
 from engine.bots.prince.position import CHARACTER, Deal, Position
 from engine.bots.prince.replies import Outcome
-from engine.bots.prince.threes import weigh_three
+from engine.bots.prince.threes import mean_worths, weigh_three
 from engine.prince.actions import DRAW, HIDE, NAME, Action, Take
 from engine.prince.knowledge import View
 from engine.prince.rules import Phase
 from engine.prince.tiles import BACKS, KINDS, Tile
+
+NOTHING_UNSEEN = (0.0, 0.0)
 
 
 class Onward(NamedTuple):
@@ -54,8 +56,10 @@ def choices(view: View, position: Position, rng: Random) -> Thought[list[Choice]
     if view.phase == "draw":
         found = yield from _draw(view, position, rng)
     else:
-        yield
-        found = list(_BY_PHASE[view.phase](view, position))
+        found = []
+        for choice in _BY_PHASE[view.phase](view, position):
+            found.append(choice)
+            yield
     return sorted(found, key=attrgetter("guess"), reverse=True)
 
 
@@ -97,10 +101,12 @@ def _hide(_view: View, now: Position) -> Iterator[Choice]:
 
 def _after_hiding(now: Position, hidden: int) -> Finish:
     seat, kind, rounds = now.seat, _kind(now), now.planet_rounds
+    may_be = *now.unseen[kind], now.offer[hidden]  # for all that the other one knows
+    unseen = mean_worths(now.planets, kind, seat, rounds, may_be)
 
     def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
         planets, tiles = list(deal.planets), now.offer
-        three = weigh_three(planets, tiles, kind, seat, rounds)
+        three = weigh_three(planets, tiles, kind, seat, rounds, unseen)
         given = players.reply(planets, tiles, three, seat, hidden)
         players.take_two(planets, tiles, seat, given, three)
         return Onward(planets, 1 - seat)
@@ -127,7 +133,7 @@ def _after_taking_of_three(now: Position, taken: int) -> Finish:
     def finish(deal: Deal, players: Instinct, _random: Stream) -> Onward:
         assert deal.face_down is not None
         planets, tiles = list(deal.planets), (*now.offer, deal.face_down)
-        three = weigh_three(planets, tiles, kind, now.first, rounds)
+        three = weigh_three(planets, tiles, kind, now.first, rounds, NOTHING_UNSEEN)
         players.take_two(planets, tiles, now.first, taken, three)
         return Onward(planets, now.seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
-from engine.bots import Outlook
+from engine.bots import Outlook, at_once
 from engine.bots.prince.packed import NUMBER, place, totals
 from engine.bots.prince.position import read_view
 from engine.prince.actions import Action, Take
@@ -30,3 +30,6 @@ def play_greedily(outlook: Outlook, rng: Random) -> Action:
         return totals(planets)[position.seat]
 
     return max(view.legal, key=total_after)
+
+
+think = at_once(play_greedily).think

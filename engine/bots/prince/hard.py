@@ -6,22 +6,24 @@ is shared out among the choices is told in `engine.bots.search`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import fsum
 from random import Random
 from typing import NamedTuple, cast
 
 from engine.bots import Budget, Outlook, Thought
 from engine.bots.prince.choices import Choice, choices
-from engine.bots.prince.instinct import NAIVE, SEE_THROUGH, Instinct
+from engine.bots.prince.instinct import Instinct
+from engine.bots.prince.manners import naivety
 from engine.bots.prince.packed import FULL, VOLCANO, totals
 from engine.bots.prince.playout import Stream, play_out
-from engine.bots.prince.position import Deal, read_view
+from engine.bots.prince.position import Deal, Position, read_view
+from engine.bots.prince.suspicion import suspects
 from engine.bots.search import Runner, race
 from engine.prince.actions import Action
 from engine.prince.knowledge import View
-from engine.prince.rules import ROUNDS
+from engine.prince.rules import ROUNDS, Game
 
-PLAYOUTS = 800
 TIED = 0.5  # at equal points, who has fewer volcanoes is ahead by so much
 
 
@@ -33,21 +35,35 @@ class Dealt(NamedTuple):
     numbers: list[float]
 
 
+DealOut = Callable[[], Dealt]
+PlayOut = Callable[[Dealt, Choice], Thought[float]]
+
+
 def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
     """The choice that wins most."""
-    runners = yield from compare(cast(View, outlook.view()), rng, budget)
+    runners = yield from compare(outlook, rng, budget)
     return runners[0].what.action
 
 
-def compare(view: View, rng: Random, budget: Budget) -> Thought[list[Runner[Choice]]]:
+def compare(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Runner[Choice]]]:
     """All choices, the one that wins most first."""
+    view = cast(View, outlook.view())
     position = read_view(view)
+    found = yield from choices(view, position, rng)
+    return (yield from race(found, *imagined(outlook, position, rng), budget))
+
+
+def imagined(outlook: Outlook, position: Position, rng: Random) -> tuple[DealOut, PlayOut]:
+    """How a game that one may be in is dealt, and how a choice is played out in it."""
+    naive = naivety(cast(Game, outlook.imagine(rng)))
+    naive[position.seat] = 0.0
+    see_through = 1.0 - fsum(naive) / (position.players - 1)
     numbers = ROUNDS * (position.players + 2)  # as many as a playout may ask for
+    suspicion = suspects(position, naive[position.first]) if position.is_puzzled else ()
 
     def deal() -> Dealt:
-        dealt = position.deal(rng)
-        naive = [seat != position.seat and rng.random() < NAIVE for seat in range(position.players)]
-        players = Instinct(naive, see_through=rng.random() < SEE_THROUGH)
+        dealt = position.deal(rng, suspicion)
+        players = Instinct([rng.random() < own for own in naive], rng.random() < see_through)
         return Dealt(dealt, players, [rng.random() for _ in range(numbers)])
 
     def play(dealt: Dealt, choice: Choice) -> Thought[float]:
@@ -57,8 +73,7 @@ def compare(view: View, rng: Random, budget: Budget) -> Thought[list[Runner[Choi
         play_out(planets, dealt.deal.piles, first, dealt.players, random, drawn)
         return lead(planets, position.seat)
 
-    found = yield from choices(view, position, rng)
-    return (yield from race(found, deal, play, budget))
+    return deal, play
 
 
 def lead(planets: Sequence[int], seat: int) -> float:

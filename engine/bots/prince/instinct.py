@@ -2,8 +2,8 @@
 
 Playouts are only as good as those who play in them. A practised player takes what is worth most to
 its planet, now and later; with two players, what is worth most to the one and least to the other. A
-naive one takes what gives most points now. Nobody knows who sits at the table, so in the imagined
-games each of the others is now this and now that: who plans for both is hard to surprise.
+naive one takes what gives most points now. In the imagined games each of the others is now this and
+now that, as often as it looks like it (`manners`): who plans for both is hard to surprise.
 """
 
 from __future__ import annotations
@@ -13,12 +13,10 @@ from collections.abc import Sequence
 from engine.bots.prince.packed import FULL, VOLCANO, place, points
 from engine.bots.prince.playout import Stream
 from engine.bots.prince.position import CHARACTER
-from engine.bots.prince.threes import LEFT, Three, keep, lay, reply, weigh_three
+from engine.bots.prince.threes import LEFT, Three, keep, lay, mean_worths, reply, weigh_three
 from engine.bots.prince.values import most_elsewhere, worths_to
 
 CHARACTERS_FIRST = 0.5  # how often they are drawn while there are any
-NAIVE = 0.5  # how often another player is taken for a naive one
-SEE_THROUGH = 0.5  # how often all others are thought to see through the round in play
 
 
 class Instinct:
@@ -73,7 +71,8 @@ class Instinct:
         rounds: int,
         random: Stream,
     ) -> None:
-        three = weigh_three(planets, drawn, kind, first, rounds)
+        unseen = mean_worths(planets, kind, first, rounds)
+        three = weigh_three(planets, drawn, kind, first, rounds, unseen)
         chance = random()  # asked for by everybody, so that luck stays the same
         hidden = int(chance * len(drawn)) if self._naive[first] else lay(three)
         self.take_two(

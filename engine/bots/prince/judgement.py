@@ -12,12 +12,13 @@ from random import Random
 
 from engine.bots import Thought
 from engine.bots.prince.position import CHARACTER, Position, draw
-from engine.bots.prince.replies import Outcome, open_round
+from engine.bots.prince.replies import MEMBERS, Outcome, open_round
 from engine.bots.prince.threes import (
     SPITE,
     benefit_of_laying,
     keep,
     lay,
+    mean_worths,
     replies,
     reply,
     weigh_three,
@@ -35,22 +36,34 @@ def worth_of_drawing(now: Position, kind: int, rng: Random) -> Thought[float]:
     benefit_of = _benefit_of_three if now.players == 2 else _benefit_of_first
     for _ in range(SAMPLES):
         tiles = draw(now.unseen[kind], now.tiles_a_round, rng)
-        benefit += benefit_of(now, tiles, kind, rounds) / SAMPLES
-        yield
+        benefit += (yield from benefit_of(now, tiles, kind, rounds)) / SAMPLES
     return benefit
 
 
-def _benefit_of_first(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
+def _benefit_of_first(
+    now: Position, tiles: Sequence[int], kind: int, rounds: int
+) -> Thought[float]:
     everybody = range(now.players)
     game = open_round(now.planets, everybody, tiles, kind, rounds)
     others = sum(1 << seat for seat in everybody if seat != now.seat)
-    outcome = game.take(now.seat, (1 << len(tiles)) - 1, others)
+    offer = (1 << len(tiles)) - 1
+    for tile in range(
+        len(tiles)
+    ):  # one after the other, since five players take long to see through
+        for named in MEMBERS[others]:
+            game.take_one(now.seat, tile, offer, named, others)
+        yield
+    outcome = game.take(now.seat, offer, others)
     means = Outcome(tuple(_mean(game.worths[seat]) for seat in everybody), ())
     return game.benefit(now.seat, outcome) - game.benefit(now.seat, means)
 
 
-def _benefit_of_three(now: Position, tiles: Sequence[int], kind: int, rounds: int) -> float:
-    three = weigh_three(now.planets, tiles, kind, now.seat, rounds, now.unseen[kind])
+def _benefit_of_three(
+    now: Position, tiles: Sequence[int], kind: int, rounds: int
+) -> Thought[float]:
+    yield
+    unseen = mean_worths(now.planets, kind, now.seat, rounds, now.unseen[kind])
+    three = weigh_three(now.planets, tiles, kind, now.seat, rounds, unseen)
     given = reply(three, lay(three))
     own, theirs = three.to_first, three.to_second
     return (own[keep(three, given)] - _mean(own)) - SPITE * (theirs[given] - _mean(theirs))
@@ -92,9 +105,9 @@ class Draft:
 def worths_of_hiding(now: Position) -> list[float]:
     """By the tile that is laid face down."""
     assert now.kind is not None
-    three = weigh_three(
-        now.planets, now.offer, now.kind, now.seat, now.planet_rounds, now.unseen[now.kind]
-    )
+    rounds = now.planet_rounds
+    unseen = mean_worths(now.planets, now.kind, now.seat, rounds, now.unseen[now.kind])
+    three = weigh_three(now.planets, now.offer, now.kind, now.seat, rounds, unseen)
     return [benefit_of_laying(three, hidden) for hidden in range(len(now.offer))]
 
 
@@ -103,13 +116,12 @@ def worths_of_two(now: Position) -> list[float]:
 
     The first player knows all that is left, and takes the last tile that anybody takes.
     """
-    kind = now.kind
+    kind, rounds = now.kind, now.planet_rounds
     assert kind is not None
     if now.seat == now.first:
         tiles = now.offer if now.face_down is None else (*now.offer, now.face_down)
-        return worths_to(now.planets, now.seat, tiles, kind, now.planet_rounds)
+        return worths_to(now.planets, now.seat, tiles, kind, rounds)
     hidden = len(now.offer)
-    three = weigh_three(
-        now.planets, now.offer, kind, now.first, now.planet_rounds, now.unseen[kind]
-    )
+    unseen = mean_worths(now.planets, kind, now.first, rounds, now.unseen[kind])
+    three = weigh_three(now.planets, now.offer, kind, now.first, rounds, unseen)
     return list(replies(three, hidden))

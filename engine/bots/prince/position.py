@@ -70,27 +70,32 @@ class Position:
         """How many more rounds bring tiles of the planet itself, the one in play not counted."""
         return rounds_to_come(self.left, self.tiles_a_round)
 
-    def deal(self, rng: Random) -> Deal:
-        """Deal what is unseen."""
-        planets = list(self.planets)
+    @property
+    def is_puzzled(self) -> bool:
+        """Whether a tile lies face down that the seat does not know."""
+        return self.hides and self.face_down is None
+
+    def deal(self, rng: Random, suspicion: Sequence[float] = ()) -> Deal:
+        """Deal what is unseen.
+
+        `suspicion`: how likely each of the unseen tiles of the kind is the one that lies face down;
+        nothing: one as likely as any other.
+        """
+        planets, unseen, face_down = list(self.planets), list(self.unseen), self.face_down
+        if self.is_puzzled and self.kind is not None:
+            tiles = unseen[self.kind]
+            place = weighted(suspicion or (1.0,) * len(tiles), rng)
+            face_down = tiles[place]
+            unseen[self.kind] = tiles[:place] + tiles[place + 1 :]
         for group in self.groups:
             for seat, tile in zip(group.seats, shuffled(group.tiles, rng), strict=True):
                 planets[seat] += FACE[tile]
-        piles = [
-            draw(unseen, left + self._taken_unseen(kind), rng)
-            for kind, (unseen, left) in enumerate(zip(self.unseen, self.left, strict=True))
-        ]
+        wanted = list(self.left)
+        wanted[CHARACTER] += len(self.strangers)
+        piles = [draw(tiles, number, rng) for tiles, number in zip(unseen, wanted, strict=True)]
         for seat in self.strangers:
             planets[seat] += FACE[piles[CHARACTER].pop()]
-        face_down = self.face_down
-        if self.hides and face_down is None and self.kind is not None:
-            face_down = piles[self.kind].pop()
         return Deal(planets, piles, face_down)
-
-    def _taken_unseen(self, kind: int) -> int:
-        """How many tiles of this kind lie on the table that the seat has never seen."""
-        hidden = self.hides and self.face_down is None and self.kind == kind
-        return hidden + (len(self.strangers) if kind == CHARACTER else 0)
 
 
 def rounds_to_come(left: Sequence[int], tiles_a_round: int) -> int:
@@ -107,6 +112,19 @@ def draw(tiles: Sequence[int], number: int, rng: Random) -> list[int]:
         other = place + int(random() * (size - place))
         deck[place], deck[other] = deck[other], deck[place]
     return deck[:number]
+
+
+def weighted(weights: Sequence[float], rng: Random) -> int:
+    """A place in the row, as likely as its weight has it."""
+    whole = 0.0
+    for weight in weights:
+        whole += weight
+    left = rng.random() * whole
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    return len(weights) - 1
 
 
 def read_view(view: View) -> Position:

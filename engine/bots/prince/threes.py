@@ -31,16 +31,22 @@ def weigh_three(
     kind: int,
     first: int,
     rounds: int,
-    unseen: Sequence[int] | None = None,
+    unseen: tuple[float, float],
 ) -> Three:
-    """The tiles in the eyes of both. `unseen` are all that the hidden one may be."""
-    second = 1 - first
+    """The tiles in the eyes of both. `unseen` is what one that is not seen is worth to them."""
     return Three(
         worths_to(planets, first, tiles, kind, rounds),
-        worths_to(planets, second, tiles, kind, rounds),
-        mean_worth(planets, first, kind, rounds, unseen),
-        mean_worth(planets, second, kind, rounds, unseen),
+        worths_to(planets, 1 - first, tiles, kind, rounds),
+        *unseen,
     )
+
+
+def mean_worths(
+    planets: Sequence[int], kind: int, first: int, rounds: int, tiles: Sequence[int] | None = None
+) -> tuple[float, float]:
+    """What one of these tiles may be worth to the first and to the second player."""
+    to_first = mean_worth(planets, first, kind, rounds, tiles)
+    return to_first, mean_worth(planets, 1 - first, kind, rounds, tiles)
 
 
 def keep(three: Three, given: int) -> int:

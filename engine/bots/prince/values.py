@@ -151,14 +151,21 @@ def _cost_of_a_volcano(own: int, ahead: int, rounds: int) -> float:
     return VOLCANO_DREAD * ((own + 1 + later) * after - (own + later) * before)
 
 
-# By the rounds to come, the volcanoes that one has, and how many more these are than anybody's.
-VOLCANO_COST = tuple(
-    tuple(
-        tuple(_cost_of_a_volcano(own, ahead, rounds) for ahead in (*range(17), *range(-16, 0)))
-        for own in range(17)
-    )
-    for rounds in range(13)
-)
+class _VolcanoCosts(dict[int, tuple[tuple[float, ...], ...]]):
+    """By the rounds to come, the volcanoes one has, and how many more these are than anybody's.
+
+    Made for each number of rounds when it is first asked for.
+    """
+
+    def __missing__(self, rounds: int) -> tuple[tuple[float, ...], ...]:
+        costs = self[rounds] = tuple(
+            tuple(_cost_of_a_volcano(own, ahead, rounds) for ahead in (*range(17), *range(-16, 0)))
+            for own in range(17)
+        )
+        return costs
+
+
+VOLCANO_COST = _VolcanoCosts()
 
 
 def tile_worths(planet: int, offer: Sequence[int], most_elsewhere: int, rounds: int) -> list[float]:

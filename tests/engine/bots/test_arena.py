@@ -11,6 +11,8 @@ from engine.simulate import simulate
 from tests.engine.tables import result_of
 from tests.engine.test_command_line import refusal, run
 
+pytestmark = pytest.mark.long
+
 KEYS = [
     *("bot", "seats", "games", "wins", "share", "low", "high"),
     *("mean_score", "ms_mean", "ms_p95", "decisions"),

@@ -7,14 +7,14 @@ import pytest
 
 from engine.bots import Budget, Clock, Outlook, Thought, think_through
 from engine.bots.roster import find_bot, heads_of
-from engine.game import AnyGame, GameError
+from engine.game import AnyGame, GameError, deal
 from engine.games import GAMES, rules_of
 from engine.simulate import simulate
 
 
 def a_game(game: str = "prince") -> AnyGame:
     rules = rules_of(game)
-    return rules.deal(rules.read_options({"players": 2}), 1)[0]
+    return deal(rules, rules.read_options({"players": 2}), 1)[0]
 
 
 def ticking(step: float) -> Clock:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from random import Random
 
 from engine.bots import Outlook
 from engine.bots.roster import find_bot
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, deal
 from engine.games import rules_of
 
 
@@ -31,7 +32,7 @@ def positions(
     rng = Random(seed)
     while True:
         seed += 1
-        position, _ = rules.deal(rules.read_options(options), seed)
+        position, _ = deal(rules, rules.read_options(options), seed)
         while position.turn is not None:
             yield position.clone()
             bot = players[int(rng.random() * len(players))]
@@ -41,13 +42,20 @@ def positions(
 PLAYERS = ("random", "easy", "medium")  # whose games the positions come from
 
 
+@lru_cache(maxsize=64)
+def _found(
+    game: str, variant: tuple[tuple[str, object], ...], number: int, every: int, seed: int
+) -> list[AnyGame]:
+    """The same positions for all bots that are asked."""
+    return list(islice(positions(game, dict(variant), PLAYERS, seed), 0, number * every, every))
+
+
 def count_twins(
     game: str, bot: str, variant: Mapping[str, object], number: int, every: int, seed: int = 1
 ) -> int:
     """How many positions of this number had a twin; fails where a bot plays otherwise in it."""
     differed = 0
-    found = islice(positions(game, variant, PLAYERS, seed), 0, number * every, every)
-    for step, position in enumerate(found):
+    for step, position in enumerate(_found(game, tuple(variant.items()), number, every, seed)):
         other = twin(position, step)
         differed += other != position
         assert other.view(position.turn) == position.view(position.turn)

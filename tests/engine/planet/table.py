@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, cast
 
-from engine.game import AnyGame
+from engine.game import Action, AnyGame
 from engine.journal import Journal
 from engine.planet.animals import ANIMALS
 from engine.planet.regions import areas_in
@@ -76,6 +76,10 @@ def _dealt(
     for action in journal.actions:
         copy.play(str(action))
     return copy
+
+
+def comes_to_the_same(one: Action, other: Action) -> bool:
+    return one == other
 
 
 # --- what is always true ---

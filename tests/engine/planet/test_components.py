@@ -83,6 +83,7 @@ def test_a_table_of_tiles_that_cannot_be_the_boxs_is_refused(old: str, new: str,
 # --- the simulation that designed them ---
 
 
+@pytest.mark.long
 def test_the_tiles_and_thresholds_are_those_that_the_simulation_designs_from_its_seed() -> None:
     letters, starts = balance.design()
     assert balance.faces_table(letters) == FACES

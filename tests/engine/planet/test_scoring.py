@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.game import winners
 from engine.planet.animals import ANIMALS
 from engine.planet.planet import BARE
 from engine.planet.scoring import (
@@ -10,7 +11,6 @@ from engine.planet.scoring import (
     score_animal,
     score_objective,
     score_sheets,
-    winners,
 )
 from tests.engine.planet.helpers import painted
 

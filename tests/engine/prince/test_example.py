@@ -1,6 +1,7 @@
 """The worked example of the rulebooks: Bruno 39, Antoine 41, line by line."""
 
-from engine.prince.scoring import ScoreSheet, score_sheets, winners
+from engine.game import winners
+from engine.prince.scoring import ScoreSheet, score_sheets
 from engine.prince.tiles import TILES
 from tests.engine.prince.helpers import planet
 

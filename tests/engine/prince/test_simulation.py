@@ -8,7 +8,9 @@ import pytest
 from engine.prince.rules import Game
 from engine.simulate import simulate
 
-GAMES = 400
+pytestmark = pytest.mark.long
+
+GAMES = 250
 EXPECTED = {2: (26, 32), 3: (27, 35), 4: (27, 36), 5: (28, 38)}  # mean score, and the winner's
 WITHIN = 1.5
 

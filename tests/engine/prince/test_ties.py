@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.prince.scoring import ScoreSheet, score_sheets, winners
+from engine.game import winners
+from engine.prince.scoring import ScoreSheet, score_sheets
 from tests.engine.prince.helpers import planet, play_on, start
 from tests.engine.prince.recount import who_wins
 from tests.engine.tables import result_of

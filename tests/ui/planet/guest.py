@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import cast
 
 from engine.game import AnyGame
 from engine.journal import Journal
-from engine.planet.animals import ANIMALS
 from engine.planet.rules import Game
-from engine.planet.tiles import TILES
 from tests.ui.document import heard
 from tests.ui.visitor import NAMES, Visitor
 
@@ -60,7 +57,8 @@ class Guest(Visitor):
         """Play on until this round's first player is at the table."""
         rng = rng or Random(0)
         while self.game.round_number < number:
-            self.step(rng)
+            self.rush(rng)
+        self.draw()
         self.open()
         return self
 
@@ -97,7 +95,7 @@ class Guest(Visitor):
             self.app.ui("close")
             if text.startswith(("show", "animal")):
                 self.app.ui(text)
-        for select in self.choices("select"):
+        for select in self.choices("select")[:: len(self.game.offer) - 1 or 1]:  # the outer ones
             look(select)
             look(self.choices("aim")[0])
             look("turn")
@@ -109,13 +107,3 @@ class Guest(Visitor):
         self.app.ui("close")
         self.draw()
         return seen
-
-
-def tiles_in(html: str) -> set[str]:
-    """The names of tiles that a page carries."""
-    return {name for name in TILES if name in html}
-
-
-def animals_in(html: str) -> set[str]:
-    """The animals that a page shows, by their pictures."""
-    return set(re.findall(r"animals/(\w+)\.webp", html)) & set(ANIMALS)

@@ -13,6 +13,8 @@ from tests.ui.document import Element, heard
 from tests.ui.planet.guest import Guest
 from ui.planet.faces import covered_face_words, edges_of, face_name, free_face_words
 
+pytestmark = pytest.mark.long
+
 FACE = re.compile(r"Top|Bottom|(?:Upper|Lower) [1-5]")
 HABITAT = re.compile("ocean|forest|mountain|desert|glacier")
 

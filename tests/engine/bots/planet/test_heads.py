@@ -10,30 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import Budget, Outlook, think_through
-from engine.bots.planet import HEADS, advise, hard
-from engine.bots.roster import find_bot
+from engine.bots.planet import advise
+from engine.game import winners
 from engine.planet import parse
 from engine.planet.life import contest
 from engine.planet.objectives import POINTS
-from engine.planet.scoring import winners
-from engine.simulate import simulate
 from tests.engine.bots.twins import move
 from tests.engine.planet.helpers import VARIANTS, describe, play_on, script, stacked, start
 
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=describe)
-
-
-@each_variant
-def test_all_heads_play_a_game_to_its_end(variant):
-    journal = simulate("planet", variant, 3, ["hard:4", "medium", "greedy", "easy"])
-    assert journal.game.turn is None
-
-
-def test_the_same_seed_and_budget_give_the_same_game():
-    table = ["hard:6", "easy", "medium", "greedy"]
-    games = [simulate("planet", {"players": 4}, 7, table).save() for _ in range(2)]
-    assert games[0] == games[1]
-    assert games[0] != simulate("planet", {"players": 4}, 7, ["hard:4", *table[1:]]).save()
 
 
 # --- greedy, medium and easy ---
@@ -111,61 +96,7 @@ def test_hard_makes_the_best_of_the_very_last_tile(seed, players, hidden):
     assert share(move("planet", "hard", game, 1)) == max(map(share, game.legal()))
 
 
-def thought(budget, seed=5, until=5):
-    game: Any = play_on(start(3, seed=seed), until=until).game
-    return HEADS["hard"].think(Outlook(game, game.turn), Random(1), budget), game
-
-
-def test_hard_stops_for_breath_in_every_playout():
-    thinking, _ = thought(Budget(20))
-    assert sum(1 for _ in thinking) > 20
-
-
-def test_a_thought_that_is_cut_short_ends_at_once():
-    budget = Budget(10_000)
-    thinking, _ = thought(budget)
-    for _ in range(60):
-        next(thinking)
-    budget.stop()
-    assert sum(1 for _ in thinking) < 8  # the game in its head goes on to its end, and that is all
-
-
-def test_what_was_thought_so_far_is_a_legal_move():
-    budget = Budget(10_000)
-    thinking, game = thought(budget)
-    for _ in range(60):
-        next(thinking)
-    budget.stop()
-    assert think_through(thinking) in game.legal()
-
-
-def test_without_any_time_hard_takes_what_promises_most():
-    thinking, game = thought(Budget(0))
-    assert think_through(thinking) in game.legal()
-
-
-def test_the_default_budget_is_that_of_the_head():
-    game: Any = play_on(start(2, seed=3), until=11).game
-    named = find_bot("planet", f"hard:{hard.PLAYOUTS}")
-    default = find_bot("planet", "hard")
-    outlook = Outlook(game, game.turn)
-    assert named(outlook, Random(4)) == default(outlook, Random(4))
-
-
 # --- advice ---
-
-
-@each_variant
-@pytest.mark.parametrize("number", [1, 8])
-def test_advice_ranks_all_that_may_be_done(variant, number):
-    game: Any = play_on(start(seed=5, **variant), until=number).game
-    outlook = Outlook(game, game.turn)
-    advice: Any = think_through(advise(outlook, Random(1), Budget(20)))
-    assert sorted(map(str, (each.action for each in advice))) == sorted(map(str, game.legal()))
-    worths = [each.worth for each in advice]
-    assert worths == sorted(worths, reverse=True)
-    best = think_through(HEADS["hard"].think(outlook, Random(1), Budget(20)))
-    assert advice[0].action == best
 
 
 def test_advice_says_what_a_move_brings_at_once():

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from engine.bots.planet.packed import HABITAT, NUMBER, PackedPlanet, measure, pack, strips
 from engine.bots.planet.reading import Reading
 from engine.bots.planet.simulator import PackedGame
+from engine.game import winners
 from engine.planet import life
 from engine.planet.animals import ANIMALS
 from engine.planet.rules import Game
-from engine.planet.scoring import winners
 from engine.planet.tiles import HABITATS, Tile
 from engine.shuffle import pick
 from tests.engine.planet.helpers import VARIANTS, describe, play_on, start

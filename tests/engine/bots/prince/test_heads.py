@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import Budget, Outlook, play_at_random, think_through
-from engine.bots.prince import HEADS, advise, hard, random_playouts
-from engine.bots.roster import find_bot
+from engine.bots.prince import advise
+from engine.bots.prince.playouts import random_playouts
+from engine.game import winners
 from engine.prince.actions import Hide, Name, Take
-from engine.prince.scoring import score_sheets, winners
-from engine.simulate import simulate
+from engine.prince.scoring import score_sheets
 from tests.engine.bots.twins import move
 from tests.engine.prince.helpers import VARIANTS, describe, play_on, script, stacked, start
 
@@ -33,19 +33,6 @@ def played(bot: str, journal: Any, stream: int = 1) -> str:
 
 def without_slot(action: object) -> str:
     return " ".join(str(action).split()[:2])
-
-
-@each_variant
-def test_all_heads_play_a_game_to_its_end(variant):
-    journal = simulate("prince", variant, 3, ["hard:2", "medium", "greedy", "easy"])
-    assert journal.game.turn is None
-
-
-def test_the_same_seed_and_budget_give_the_same_game():
-    table = ["hard:16", "easy", "medium", "greedy"]
-    games = [simulate("prince", {"players": 4}, 7, table).save() for _ in range(2)]
-    assert games[0] == games[1]
-    assert games[0] != simulate("prince", {"players": 4}, 7, ["hard:11", *table[1:]]).save()
 
 
 # --- greedy, easy and medium ---
@@ -100,26 +87,6 @@ def test_hard_makes_the_best_of_the_last_two_tiles(seed, players):
     assert share(move("prince", "hard:40", game, 1)) == max(map(share, game.legal()))
 
 
-def thought(budget):
-    game: Any = play_on(start(3, seed=5), until=5).game
-    return HEADS["hard"].think(outlook(game), Random(1), budget), game
-
-
-def test_hard_stops_for_breath_in_every_playout():
-    thinking, _ = thought(Budget(20))
-    assert sum(1 for _ in thinking) >= 20
-
-
-def test_what_was_thought_so_far_is_a_legal_move():
-    budget = Budget(10_000)
-    thinking, game = thought(budget)
-    for _ in range(30):
-        next(thinking)
-    budget.stop()
-    assert sum(1 for _ in thinking) < 2
-    assert think_through(thought(Budget(0))[0]) in game.legal()
-
-
 def test_without_any_time_hard_plays_as_medium_does():
     game: Any = play_on(start(4, seed=9), until=7).game
     for _ in range(20):
@@ -127,26 +94,7 @@ def test_without_any_time_hard_plays_as_medium_does():
         game.play(game.legal()[0])
 
 
-def test_the_default_budget_is_that_of_the_head():
-    game: Any = play_on(start(2, seed=3), until=15).game
-    named, default = find_bot("prince", f"hard:{hard.PLAYOUTS}"), find_bot("prince", "hard")
-    assert named(outlook(game), Random(4)) == default(outlook(game), Random(4))
-
-
 # --- advice ---
-
-
-@each_variant
-def test_advice_ranks_all_that_may_be_done(variant):
-    game: Any = play_on(start(seed=5, **variant), until=8).game
-    for _ in range(4):
-        advice: Any = think_through(advise(outlook(game), Random(1), Budget(20)))
-        assert sorted(str(each.action) for each in advice) == sorted(map(str, game.legal()))
-        worths = [each.worth for each in advice]
-        assert worths == sorted(worths, reverse=True)
-        best = think_through(HEADS["hard"].think(outlook(game), Random(1), Budget(20)))
-        assert without_slot(advice[0].action) == without_slot(best)
-        game.play(game.legal()[0])
 
 
 @each_variant

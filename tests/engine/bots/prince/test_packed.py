@@ -25,11 +25,10 @@ from engine.bots.prince.packed import (
 from engine.bots.prince.playout import play_out
 from engine.bots.prince.playouts import AtRandom
 from engine.bots.prince.position import Deal, read_view
-from engine.prince import deal
 from engine.prince.actions import DRAW, NAME, Hide, Take
 from engine.prince.options import Options
 from engine.prince.planet import BARE
-from engine.prince.rules import Game
+from engine.prince.rules import Game, lay_out
 from engine.prince.scoring import count, score_sheets
 from engine.prince.tiles import BACKS, KINDS, PILES, TILES
 from engine.shuffle import pick
@@ -42,7 +41,8 @@ seeds = st.integers(0, 10**9)
 
 def a_game(variant: dict[str, Any], seed: int, actions: int) -> Game:
     """A random game after so many actions, or before its last one."""
-    game, _ = deal(Options(**variant), seed)
+    game = lay_out(Options(**variant))
+    game.begin(seed)
     rng = Random(seed)
     for _ in range(actions):
         before = game.clone()

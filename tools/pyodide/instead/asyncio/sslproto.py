@@ -1,0 +1,1 @@
+"""Encrypted lines: a page has none of its own."""

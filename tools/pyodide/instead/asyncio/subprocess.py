@@ -1,0 +1,3 @@
+"""Other programs: a page starts none."""
+
+__all__ = ()

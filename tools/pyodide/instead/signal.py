@@ -1,0 +1,1 @@
+"""Signals of an operating system: none reach a page."""

@@ -1,0 +1,3 @@
+"""Other programs: a page starts none. The loop names this as a default."""
+
+PIPE = -1
