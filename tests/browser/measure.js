@@ -4,7 +4,19 @@
   const root = document.documentElement;
   const scope = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
   const problems = new Set();
-  const style = (element) => getComputedStyle(element);
+  const matters = ["backgroundColor", "borderTopWidth", "clipPath", "display", "overflow", "overflowX", "overflowY"];
+  matters.push("pointerEvents", "position");
+  const looks = new Map(); // by element: to ask the browser again and again takes long
+
+  /** How an element looks, as far as it matters here. */
+  function style(element) {
+    if (!looks.has(element)) {
+      const look = getComputedStyle(element);
+      looks.set(element, Object.fromEntries(matters.map((name) => [name, look[name]])));
+    }
+    return looks.get(element);
+  }
+
   const nearest = (element, is) => (!element || is(style(element)) ? element : nearest(element.parentElement, is));
   const isUnseen = (look) => look.clipPath === "inset(50%)";
   const isScroller = (look) => /auto|scroll/.test(look.overflow);
