@@ -17,10 +17,18 @@ if TYPE_CHECKING:
     from ui.scene import Settings
 
 PACES = {"show": 1.0, "quick": 0.5, "once": 0.0}  # how long things stay
-A_WORD = 170  # milliseconds to read one of what is said of it ...
-A_NEW_WORD = 300  # ... and for somebody who learns the game
-LONGEST = 8000  # milliseconds
 _SAID = re.compile(r'id="(?:sentence|detail)"[^>]*>([^<]*)<')
+
+
+class Reader(NamedTuple):
+    """How long somebody reads, in milliseconds."""
+
+    a_word: int
+    longest: int  # they have read the most important, or tap if they like
+
+
+QUICKLY = Reader(150, 3500)
+SLOWLY = Reader(250, 6000)  # who learns the game
 
 
 class Beat(NamedTuple):
@@ -133,7 +141,7 @@ class Stage:
         At least so long that what the table says can be read, by who `learns` too.
         """
         if self.steps:
-            reading = _reading_time(table, A_NEW_WORD if learns else A_WORD)
+            reading = _reading_time(table, SLOWLY if learns else QUICKLY)
             return _paced(max(self.steps[0].beat.pause, reading), settings, self._quick)
         if not self.feast:
             return 0
@@ -142,9 +150,9 @@ class Stage:
         return _paced(PAUSES[self.feast[0] == CROWNING], settings, False)
 
 
-def _reading_time(table: str, a_word: int) -> int:
+def _reading_time(table: str, reader: Reader) -> int:
     words = sum(len(said.split()) for said in _SAID.findall(table))
-    return min(words * a_word, LONGEST)
+    return min(words * reader.a_word, reader.longest)
 
 
 def _paced(pause: int, settings: Settings, quick: bool) -> int:

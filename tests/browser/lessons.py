@@ -46,14 +46,16 @@ def follow(player: Player, step: Step) -> None:
     player.page.wait_for_function(f"(before) => {_SAID} !== before", arg=before)
 
 
-def lesson_screens(player: Player, _names: Sequence[str] = NAMES) -> Iterator[str]:
-    """All lessons, where they say most or ask for something new."""
+def lesson_screens(
+    player: Player, _names: Sequence[str] = NAMES, last: int | None = None
+) -> Iterator[str]:
+    """All lessons, where they say most or ask for something new; or only their first steps."""
     player.tap("lessons")
     yield "all lessons"
     player.tap("close")
     for game, name in LESSONS:
         begin(player, game, name)
-        steps = lesson_of(game, name).steps
+        steps = lesson_of(game, name).steps[:last]
         long = sorted(steps, key=lambda step: -len(str(step.words.message)))[:3]
         for step in steps:
             wait_for_words(player)

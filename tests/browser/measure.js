@@ -4,7 +4,19 @@
   const root = document.documentElement;
   const scope = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
   const problems = new Set();
-  const style = (element) => getComputedStyle(element);
+  const matters = ["backgroundColor", "borderTopWidth", "clipPath", "display", "overflow", "overflowX", "overflowY"];
+  matters.push("pointerEvents", "position");
+  const looks = new Map(); // by element: to ask the browser again and again takes long
+
+  /** How an element looks, as far as it matters here. */
+  function style(element) {
+    if (!looks.has(element)) {
+      const look = getComputedStyle(element);
+      looks.set(element, Object.fromEntries(matters.map((name) => [name, look[name]])));
+    }
+    return looks.get(element);
+  }
+
   const nearest = (element, is) => (!element || is(style(element)) ? element : nearest(element.parentElement, is));
   const isUnseen = (look) => look.clipPath === "inset(50%)";
   const isScroller = (look) => /auto|scroll/.test(look.overflow);
@@ -25,7 +37,7 @@
       const air = (bottom - top) / 4;
       if (right - left < 1) continue;
       const name = `“${node.data.slice(0, 40)}” (${called(element)})`;
-      yield { element, name, left, right, top: top + air, bottom: bottom - air };
+      yield { element, name, left, right, top: top + air, bottom: bottom - air, air };
     }
   }
 
@@ -49,17 +61,41 @@
       if (isHigh && cuts.test(look.overflowY)) problems.add(`${name} is cut off below`);
       if (/auto|scroll/.test(look.overflowX)) across = false;
       if (/auto|scroll/.test(look.overflowY)) down = false;
-      const isBox = parseFloat(look.borderTopWidth) || look.backgroundColor !== "rgba(0, 0, 0, 0)";
+      const isBox = hasBox(look);
       const leaves = (across && isWide) || (down && isHigh);
       if (isBox && !boxed && leaves) problems.add(`${name} leaves its box, ${called(over)}`);
       boxed ||= isBox;
     }
   }
 
-  function checkOverlap(one, other) {
+  const hasBox = (look) => parseFloat(look.borderTopWidth) > 0 || look.backgroundColor !== "rgba(0, 0, 0, 0)";
+
+  /** How far two areas lie over each other, across and down: at least so far. */
+  function overlap(one, other) {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    if (one.element !== other.element && across > 2 && down > 2) problems.add(`${one.name} lies over ${other.name}`);
+    return Math.min(across, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+  }
+
+  function checkOverlap(one, other) {
+    if (one.element !== other.element && overlap(one, other) > 2) problems.add(`${one.name} lies over ${other.name}`);
+  }
+
+  /** Labels with a box of their own and small pictures leave the letters of other words alone. */
+  function checkThing({ element, box, name }, line) {
+    if (element.contains(line.element) || line.element.contains(element)) return;
+    const letters = { ...line, top: line.top - line.air / 2, bottom: line.bottom + line.air / 2 };
+    if (overlap(box, letters) > 1) problems.add(`${line.name} is touched by ${name}`);
+  }
+
+  /** What could lie too close to a word, though none of its own words does. */
+  function thingsBeside(words) {
+    const labels = words.map(({ element }) => element).filter((each) => hasBox(style(each)));
+    const pictures = [...scope.querySelectorAll("img.icon")].filter(
+      (each) => isSeen(each) && !nearest(each, isFloating),
+    );
+    return [...new Set([...labels, ...pictures])].map((element) => {
+      return { element, box: element.getBoundingClientRect(), name: element.textContent || element.src };
+    });
   }
 
   /** Whether one could scroll on to see what is under a thing that floats: one at the top, or one at the bottom. */
@@ -94,8 +130,10 @@
     const isAway = scroller && (bottom > scroller.bottom || top < scroller.top);
     return !isAway && !nearest(element, isFloating);
   });
+  const things = thingsBeside(still);
   for (const [at, line] of still.entries()) {
     for (const other of still.slice(at + 1)) checkOverlap(line, other);
+    for (const thing of things) checkThing(thing, line);
   }
   // A word that lets taps through is seen all the same: while it is looked for, it takes them.
   const through = new Set(still.map(({ element }) => element).filter((each) => style(each).pointerEvents === "none"));

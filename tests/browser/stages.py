@@ -12,7 +12,7 @@ from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.device import report
 from tests.browser.fingers import Fingers
-from tests.browser.player import Player, State
+from tests.browser.player import ASIDE, Player, State
 from tests.browser.saves import go_on_with
 from tests.browser.storage import stored_actions
 
@@ -101,7 +101,7 @@ class Holder(Player):
     def tap_aside(self) -> None:
         """A finger rests until all was shown; when it is lifted it plays nothing."""
         played = stored_actions(self.page)
-        self.fingers.down(1, 512, 500)
+        self.fingers.down(1, *ASIDE)
         look_on(self)
         self.fingers.up(1)
         assert stored_actions(self.page) == played

@@ -79,11 +79,11 @@ def bots_play(player: Mouse) -> None:
     """Bots move, and go on moving after the page was loaded again."""
     sit_down(player, "prince", [None, "medium", "hard:20"])
     rng = Random(5)
-    for _ in range(2):
-        before = len(stored_actions(player.page))
-        while len(stored_actions(player.page)) < before + 8:
+    for many in (6, 12):
+        while len(stored_actions(player.page)) < many:
             go_on(player, rng)
-        player.reload()
+        if many == 6:
+            player.reload()
     wait_for_people(player.page)
     player.leave()
 

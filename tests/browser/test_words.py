@@ -103,7 +103,7 @@ def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_fi
     new_context: NewContext, walk: Walk
 ) -> None:
     """`make soak` looks at every screen on more windows."""
-    is_long = walk is lesson_screens  # many screens that are much alike
+    is_long = walk in (bot_screens, lesson_screens)  # many screens that are much alike
     walk_and_look(new_context, walk, LARGE if is_long else USUAL)
 
 

@@ -347,7 +347,7 @@ def every_screen(player: Player) -> Iterator[str]:
     """Home, set-up, both tables in all their phases, dialogs, curtain, result, memories, links."""
     tables = prince_screens(player), planet_screens(player)
     others = memory_screens(player), shared_screens(player), scored_screens(player)
-    last = bot_screens(player), lesson_screens(player)
+    last = bot_screens(player), lesson_screens(player, last=3)
     return chain(quiet_screens(player), *tables, *others, *last)
 
 

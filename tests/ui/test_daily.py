@@ -85,7 +85,7 @@ def test_a_game_of_a_date_is_gone_on_with_and_at_its_end_stands_in_the_calendar(
     total = visitor_total(visitor, "2031-05-01")
     result = visitor.page.by_id("day-2031-05-01")
     assert result is not None
-    assert result.text == f"1{total}"
+    assert result.text.startswith(f"1{total}")
     assert heard(result) == f"1 May 2031, {total} points, won"
     assert visitor.play == "play-day 2031-05-02"
     visitor.tap("play-day 2031-05-01")

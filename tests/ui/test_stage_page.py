@@ -14,7 +14,7 @@ from tests.ui.twins import onlooker_of
 from tests.ui.visitor import NAMES, Visitor, kept, sit_down
 from ui.scene import Settings
 from ui.session import Session
-from ui.stage import A_NEW_WORD, A_WORD, LONGEST, Step
+from ui.stage import QUICKLY, SLOWLY, Step
 
 pytestmark = pytest.mark.long
 
@@ -62,9 +62,9 @@ def test_what_is_said_stays_as_long_as_its_words_need_and_longer_for_who_learns(
     words = '<h2 id="sentence" tabindex="-1">{}</h2><p id="detail"></p>'
     short, long = (words.format("word " * count) for count in (2, 20))
     assert showing.pause(settings, short) == beat
-    assert showing.pause(settings, long) == 20 * A_WORD > beat
-    assert showing.pause(settings, long, learns=True) == 20 * A_NEW_WORD
-    assert showing.pause(settings, words.format("word " * 200)) == LONGEST
+    assert showing.pause(settings, long) == 20 * QUICKLY.a_word > beat
+    assert showing.pause(settings, long, learns=True) == 20 * SLOWLY.a_word
+    assert showing.pause(settings, words.format("word " * 200)) == QUICKLY.longest
     assert visitor.update.pause == showing.pause(settings, visitor.update.html)
 
 

@@ -126,7 +126,7 @@ def test_a_tap_on_a_place_lays_what_can_be_taken_back_also_when_it_is_the_last_o
             carried = sorted(str(e.get("data-do") or e.get("data-ui")) for e in places)
             if final:
                 assert all(each.startswith("aim ") for each in carried)
-                assert "final" in visitor.sentence or "see it there" in visitor.sentence
+                assert "final" in visitor.page.text or "see it there" in visitor.sentence
             else:
                 assert carried == sorted(map(str, takes))
                 last_places += len(takes) == 1

@@ -51,8 +51,8 @@ THE_GAME = Lesson(
             0,
             Note(
                 N_(
-                    "Welcome! Tile by tile you cover the twelve faces of your planet. Each tile "
-                    "has five areas. Tap the one with the most forest."
+                    "Welcome! Cover the twelve faces of your planet with tiles of five areas "
+                    "each. Tap the tile with the most forest."
                 )
             ),
             "select T39",
@@ -148,10 +148,10 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_n(
-                    "One thing more, and only you know it: your objective. Much ocean at the end "
-                    "brings points. But animals that live there give you only {count}.",
-                    "One thing more, and only you know it: your objective. Much ocean at the end "
-                    "brings points. But animals that live there give you only {count}.",
+                    "This is your secret objective: much ocean at the end brings points. But "
+                    "animals that live there give you only {count}.",
+                    "This is your secret objective: much ocean at the end brings points. But "
+                    "animals that live there give you only {count}.",
                 ),
                 count=scoring.ANIMAL_OF_THE_OBJECTIVE,
             ),

@@ -8,6 +8,7 @@ from engine.prince import scoring
 from engine.prince.actions import HIDE, TAKE, Hide, Take
 from engine.prince.events import Turned
 from engine.prince.rules import TILES_A_ROUND
+from engine.prince.tiles import Tile
 from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
@@ -93,14 +94,16 @@ def _what_to_do(scene: Scene) -> str:
         if len(view.offer) + (view.face_down is not None) == 1:
             return _("{name}, the last tile is yours.", name=name)
         return _("{name}, take a tile.", name=name)
-    is_final = any(take in scene.final for take in takes(scene, state.selected))
     if state.aimed is not None:
-        if is_final:
-            return _("{name}, is this the place? It is final.", name=name)
         return _("{name}, is this the place?", name=name)
-    if is_final:
+    if _is_final(scene, state.selected):
         return _("{name}, tap a place to see it there.", name=name)
     return _("{name}, tap a glowing place for it.", name=name)
+
+
+def _is_final(scene: Scene, tile: Tile) -> bool:
+    """Whether this tile can’t be taken back: a tap on a place shows it there, a button plays it."""
+    return any(take in scene.final for take in takes(scene, tile))
 
 
 def detail(scene: Scene) -> str:
@@ -199,7 +202,9 @@ def _selected(scene: Scene) -> str:
     if not scene.settings.live_score or view.phase == "hide":
         return words
     change = _("It brings: {change}.", change=effect(brings(scene, tile), edition))
-    return change if scene.state.aimed is not None else sentences([words, change])
+    if scene.state.aimed is None:
+        return sentences([words, change])
+    return sentences([_("That is final."), change]) if _is_final(scene, tile) else change
 
 
 def step(scene: Scene) -> Html | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ui.daily import BOT_NAMES, Daily, game_of, key_of
 from ui.games import card_of
-from ui.html import Child, Html, el
+from ui.html import Child, Html, el, unseen
 from ui.library import Kept
 from ui.parts.controls import Drawn, button, page_head
 from ui.scene import icon
@@ -118,13 +118,12 @@ def _cell(daily: Daily, day: date) -> Html:
     shown: Child = el("span", str(day.day), class_="date")
     if kept is not None and kept.end is not None:
         won, points = 0 in kept.end.winners, kept.end.seats[0].total
+        result = el("b", number(points), icon("star") if won else None)
+        heard = in_a_row([day_words(day.day, day.month, day.year), heard_points(points, won)])
         shown = el(
             "button",
-            shown,
-            el("b", number(points), icon("star") if won else None),
-            aria_label=in_a_row(
-                [day_words(day.day, day.month, day.year), heard_points(points, won)]
-            ),
+            el("span", shown, result, aria_hidden="true"),
+            unseen(heard),
             data_ui=f"play-day {day.isoformat()}",
             id=f"day-{day.isoformat()}",
         )

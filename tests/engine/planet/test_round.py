@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import planet
-from engine.game import BadOptions, IllegalMove
+from engine.game import IllegalMove
 from engine.planet import events as ev
 from engine.planet.actions import Take
 from engine.planet.planet import BARE
@@ -72,27 +72,6 @@ def test_the_opening_tells_what_was_dealt() -> None:
         for seat, habitat in enumerate(journal.game.objectives)
     ]
     assert began == ev.RoundBegan(1, 1, journal.game.stacks[0])
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {},
-        {"players": 1},
-        {"players": 5},
-        {"players": "3"},
-        {"players": True},
-        {"players": 3, "first": 3},
-        {"players": 3, "first": -1},
-        {"players": 3, "first": False},
-        {"players": 3, "beginners": 1},
-        {"players": 3, "hidden_animals": "yes"},
-        {"players": 3, "edition": "2013"},
-    ],
-)
-def test_options_that_no_game_has_are_refused(options: dict[str, object]) -> None:
-    with pytest.raises(BadOptions):
-        planet.read_options(options)
 
 
 def test_options_keep_the_published_order_and_defaults() -> None:

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import BadOptions
 from engine.prince.options import Options, read_options
 from engine.prince.planet import BARE, SLOT_KIND, SLOTS, SLOTS_OF, Planet
 from engine.prince.scoring import score_sheets
@@ -165,43 +164,6 @@ def test_the_deal_is_drawn_by_random_alone_pile_by_pile() -> None:
 
 
 # --- who plays ---
-
-
-@pytest.mark.parametrize("first", range(5))
-def test_the_table_says_who_is_youngest_and_starts(first: int) -> None:
-    assert start(5, first=first).game.turn == first
-
-
-def test_seat_0_starts_unless_the_table_says_otherwise() -> None:
-    assert start(5).game.turn == 0
-
-
-@pytest.mark.parametrize("players", [-1, 0, 1, 6, 2.0, "2", True, None])
-def test_two_to_five_can_play(players: int) -> None:
-    with pytest.raises(BadOptions, match="2 to 5 players"):
-        read_options({"players": players})
-
-
-@pytest.mark.parametrize(
-    ("options", "sentence"),
-    [
-        ({"first": 3}, "The player who starts must be one of the 3."),
-        ({"first": -1}, "The player who starts must be one of the 3."),
-        ({"first": False}, "The player who starts must be one of the 3."),
-        ({"edition": "2014"}, "The option “edition” has no value “2014”."),
-        ({"edition": 2013}, "The option “edition” has no value “2013”."),
-        ({"edition": ["2013"]}, "The option “edition” has no value “['2013']”."),
-        ({"hidden_characters": 1}, "The option “hidden_characters” is either on or off."),
-        ({"hidden_characters": None}, "The option “hidden_characters” is either on or off."),
-        ({"beginners": True}, "This game has no option “beginners”."),
-    ],
-)
-def test_options_that_the_game_does_not_have_are_refused_in_a_sentence(
-    options: dict[str, object], sentence: str
-) -> None:
-    with pytest.raises(BadOptions) as error:
-        read_options({"players": 3, **options})
-    assert str(error.value) == sentence
 
 
 def test_without_a_word_the_edition_is_2013_without_the_variant() -> None:
