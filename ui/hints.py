@@ -84,7 +84,7 @@ def may_ask(session: Session, settings: Settings) -> bool:
     """Whether whoever is to move may have a hint: it tells the others what only they know."""
     if not settings.hints or hints_of(session.journal.kind) is None:
         return False
-    keeps_it = session.turn in (session.alone, session.holder) or session.needs_curtain()
+    keeps_it = session.turn == session.alone or session.has_secret(session.turn)
     return keeps_it or not _knows_more(session.view(session.turn), session.view(None))
 
 

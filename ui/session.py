@@ -99,9 +99,9 @@ class Session:
         turn = self.turn
         if not self.is_person(turn) or turn in (self.holder, self.alone):
             return False
-        return self._has_secret(turn)
+        return self.has_secret(turn)
 
-    def _has_secret(self, seat: int | None) -> bool:
+    def has_secret(self, seat: int | None) -> bool:
         """Whether a seat sees, or is about to see, what nobody else may."""
         return self.page.has_secret(self.view(seat), self.view(None))
 
