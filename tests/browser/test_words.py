@@ -104,7 +104,7 @@ def test_no_word_is_cut_off_covered_or_outside_and_nothing_is_too_small_for_a_fi
 ) -> None:
     """`make soak` looks at every screen on more windows."""
     is_long = walk in (bot_screens, lesson_screens)  # many screens that are much alike
-    walk_and_look(new_context, walk, LARGE if is_long else USUAL)
+    walk_and_look(new_context, walk, SMALL if is_long else USUAL)
 
 
 def walk_and_look(new_context: NewContext, walk: Walk, sizes: Iterable[Size]) -> None:
