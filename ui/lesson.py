@@ -19,7 +19,7 @@ from ui.border import Note
 from ui.html import Html
 from ui.scene import Coach, Player, TableState
 from ui.tutor import Tutor
-from ui.words import N_, Message, sentences, translated
+from ui.words import N_, Message, N_n, sentences, translated
 
 GO = "lesson next"  # the tap on the button that only goes on
 GO_ON = N_("Go on")
@@ -34,6 +34,13 @@ ASKS = {
     "turn": Note(N_("Now tap the arrow that glows.")),
 }
 PRESS = Note(N_("Now press the button that glows."))
+# What is answered to taps that neither a step nor the lesson has a word for.
+KINDLY = {
+    "look *": Note(N_("You can look at every planet as often as you like.")),
+    "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
+    "select *": Note(N_("Another time, gladly.")),
+    "*": Note(N_("All in good time.")),
+}
 GO_THEN = N_("Now press “{button}”.")
 
 
@@ -51,6 +58,15 @@ class Step(NamedTuple):
     also: Sequence[str] = ()  # what may be tapped besides, on the way there
     kindly: Mapping[str, Note] = {}  # what is answered to other taps
     button: Message = GO_ON  # what the button says that only goes on
+
+
+def last_step(played: int, rounds: int) -> Step:
+    """How a game ends, after so many actions of the lesson."""
+    end = N_n(
+        "After {count} round all planets are full, and the most points win. Now play as you like!",
+        "After {count} rounds all planets are full, and the most points win. Now play as you like!",
+    )
+    return Step(played, Note(end, count=rounds), button=PLAY_ON)
 
 
 class Lesson(NamedTuple):

@@ -37,12 +37,16 @@ def test_a_tie_is_told_with_what_decided_it_or_why_it_is_shared() -> None:
     assert winners_sentence(shared, PLAYERS) == "Ada and Ben share the victory"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: str) -> None:
-    journal = Journal(game, {"players": 3}, NAMES[:3], 6)
-    rng = Random(6)
+def played_out(game: str, seed: int) -> Journal:
+    journal, rng = Journal(game, {"players": 3}, NAMES[:3], seed), Random(seed)
     while journal.game.turn is not None:
         journal.play(pick(journal.game.legal(), rng))
+    return journal
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: str) -> None:
+    journal = played_out(game, 6)
     actions = [str(action) for action in journal.actions]
     visitor = Visitor({"current": "it", **kept(save_of(journal, actions[:-1]))}, pace="show")
     visitor.open()
@@ -76,10 +80,7 @@ def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_every_game_tells_what_the_engine_says(game: str) -> None:
-    journal = Journal(game, {"players": 3}, NAMES[:3], 5)
-    rng = Random(5)
-    while journal.game.turn is not None:
-        journal.play(pick(journal.game.legal(), rng))
+    journal = played_out(game, 5)
     visitor = sit_down(journal.save())
     result = journal.result()
     assert result is not None

@@ -8,7 +8,7 @@ from engine.planet import scoring
 from engine.planet.rules import ROUNDS
 from engine.planet.solid import FACE_NAMES
 from ui.border import Note
-from ui.lesson import ASKS, PLAY_ON, PLAYS, Lesson, Step
+from ui.lesson import ASKS, KINDLY, PLAYS, Lesson, Step, last_step
 from ui.planet.state import TableState
 from ui.words import N_, N_n
 
@@ -23,14 +23,10 @@ def chosen(state: TableState) -> Collection[str]:
     return taps
 
 
-KINDLY = {
-    "look *": Note(N_("You can look at every planet as often as you like.")),
+ANSWERS = {
     "animal *": Note(N_("You can look at every animal as often as you like.")),
-    "select *": Note(N_("Another time, gladly.")),
     "aim *": Note(N_("Every free face would do.")),
-    "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
     "turn*": Note(N_("It is fine as it is.")),
-    "*": Note(N_("All in good time.")),
 }
 FACE = {"aim": Note(N_("Now tap the face that glows."))}
 
@@ -208,21 +204,9 @@ THE_GAME = Lesson(
             ),
             lights=("card-mountain_goat", "chip-mountain_goat"),
         ),
-        Step(
-            8,
-            Note(
-                N_n(
-                    "After {count} round all planets are full, and the most points win. Now play "
-                    "as you like!",
-                    "After {count} rounds all planets are full, and the most points win. Now play "
-                    "as you like!",
-                ),
-                count=ROUNDS,
-            ),
-            button=PLAY_ON,
-        ),
+        last_step(8, ROUNDS),
     ),
-    kindly=KINDLY,
+    kindly=ANSWERS | KINDLY,
     asks=ASKS | FACE,
 )
 

@@ -8,7 +8,7 @@ from engine.prince import scoring
 from engine.prince.planet import SLOTS, TOO_MANY_BAOBABS
 from engine.prince.rules import ROUNDS
 from ui.border import Note
-from ui.lesson import ASKS, PLAY_ON, PLAYS, Lesson, Step
+from ui.lesson import ASKS, KINDLY, PLAY_ON, PLAYS, Lesson, Step, last_step
 from ui.prince.state import TableState
 from ui.words import N_, N_n
 
@@ -23,17 +23,12 @@ def chosen(state: TableState) -> Collection[str]:
     return taps
 
 
-# What is answered to taps that no step has a word for.
-KINDLY = {
-    "look *": Note(N_("You can look at every planet as often as you like.")),
+ANSWERS = {
     "pile *": Note(N_("The piles tell what has been seen of them.")),
-    "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
     "line *": Note(N_("That is how points are counted.")),
-    "select *": Note(N_("Another time, gladly.")),
     "aim *": Note(N_("It fits there.")),
     "unfit *": Note(N_("Tiles of another kind go there.")),
     "draw *": Note(N_("Every pile is used up in the end.")),
-    "*": Note(N_("All in good time.")),
 }
 PLACE = Note(N_("Now tap a place that glows."))
 PLACES = {"aim": PLACE, "take": PLACE}
@@ -197,21 +192,9 @@ THE_GAME = Lesson(
             ),
             lights=("look-1",),
         ),
-        Step(
-            20,
-            Note(
-                N_n(
-                    "After {count} round all planets are full, and the most points win. Now play "
-                    "as you like!",
-                    "After {count} rounds all planets are full, and the most points win. Now play "
-                    "as you like!",
-                ),
-                count=ROUNDS,
-            ),
-            button=PLAY_ON,
-        ),
+        last_step(20, ROUNDS),
     ),
-    kindly=KINDLY,
+    kindly=ANSWERS | KINDLY,
     asks=ASKS | PLACES,
 )
 
@@ -304,7 +287,7 @@ A_PAIR = Lesson(
             button=PLAY_ON,
         ),
     ),
-    kindly=KINDLY,
+    kindly=ANSWERS | KINDLY,
     asks=ASKS | PLACES,
 )
 
