@@ -50,6 +50,7 @@ function wake(memory) {
       const { instantiateWasm } = settings;
       /** @type {typeof instantiateWasm} */
       const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
+      await downloads.painted;
       const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
       api = module.API;
       for (const name of memory ? [] : NEEDED) {
