@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots.planet.packed import HABITAT, NUMBER, PackedPlanet, measure, pack, strips
+from engine.bots.planet.packed import HABITAT, NUMBER, PackedPlanet, laid, measure, pack
 from engine.bots.planet.reading import Reading
 from engine.bots.planet.simulator import PackedGame
 from engine.game import winners
@@ -44,7 +44,7 @@ def packed(game: Game) -> PackedGame:
 
 def put(inside: PackedGame, tile: Tile, spot: int) -> None:
     assert inside.turn is not None
-    inside.take(tile, inside.planets[inside.turn].place(spot, strips(tile)[spot]))
+    inside.take(tile, inside.planets[inside.turn].place(laid(tile)[spot]))
 
 
 def assert_same(inside: PackedGame, game: Game) -> None:
