@@ -177,7 +177,7 @@ def ends_of_rounds(monkeypatch: pytest.MonkeyPatch, look: Callable[[PackedGame],
 def test_a_random_playout_has_all_decisions_that_are_left_and_fills_the_planets(
     variant, monkeypatch
 ):
-    game = play_on(start(seed=3, **variant), until=4).game
+    game: Any = play_on(start(seed=3, **variant), until=4).game
     game.play(pick(game.legal(), Random(3)))
     ends = set()
 
@@ -194,7 +194,7 @@ def test_a_random_playout_has_all_decisions_that_are_left_and_fills_the_planets(
 
 def test_in_random_playouts_any_tile_of_a_stack_may_be_left_over(monkeypatch):
     """As often as any other: of the open stack, of closed ones, and of what was left before."""
-    game = play_on(start(4, seed=6), until=4).game
+    game: Any = play_on(start(4, seed=6), until=4).game
     left: dict[int, Counter[Tile]] = {4: Counter(), 5: Counter(), 11: Counter()}
 
     def look(inside: PackedGame) -> None:
