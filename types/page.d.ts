@@ -28,7 +28,6 @@ declare global {
     areHere: boolean;
     trouble: Trouble;
     started: Promise<unknown>;
-    painted: Promise<unknown>;
     fail(why: Trouble): void;
     mend(): Promise<unknown>;
     onChange(): void;

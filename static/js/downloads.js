@@ -19,8 +19,7 @@ performance.mark("shell");
     // After the first visit everything is on the device, and there is nothing to count.
     areHere: Boolean(navigator.serviceWorker && navigator.serviceWorker.controller),
     trouble: "", // the first reason is the real one
-    started: Promise.resolve(), // when the line is free for the heavy ones
-    painted: Promise.resolve(), // when Python may take the processor
+    started: Promise.resolve(), // when it is time for the heavy ones
     fail,
     mend,
     onChange() {},
@@ -68,7 +67,7 @@ performance.mark("shell");
    * @param {RequestCache} cache
    */
   async function ask(address, cache) {
-    const response = await realFetch(address, { cache, priority: "low" });
+    const response = await realFetch(address, { cache });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     return response;
   }
@@ -197,26 +196,18 @@ performance.mark("shell");
   }
 
   /**
-   * The cover comes first: it takes a moment, and on a slow line the rest would make that a long one.
+   * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
+   * painting. A page that nobody sees is never painted.
    * @returns {Promise<void>}
    */
   function afterCover() {
     return new Promise((go) => {
       const cover = new Image();
-      cover.onload = cover.onerror = () => go();
+      cover.onload = cover.onerror = () => {
+        if (document.hidden) go();
+        else new PerformanceObserver(() => go()).observe({ type: "paint", buffered: true });
+      };
       cover.src = /** @type {HTMLLinkElement} */ (document.querySelector("link[as=image]")).href;
-      setTimeout(go, PATIENCE);
-    });
-  }
-
-  /**
-   * Python takes long, and would keep the browser from painting. A page that nobody sees is never painted.
-   * @returns {Promise<void>}
-   */
-  function afterPaint() {
-    return new Promise((go) => {
-      if (document.hidden) go();
-      else requestAnimationFrame(() => requestAnimationFrame(() => go()));
       setTimeout(go, PATIENCE);
     });
   }
@@ -265,10 +256,7 @@ performance.mark("shell");
 
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
     WebAssembly.instantiateStreaming = instantiate;
-    if (!downloads.areHere) {
-      downloads.started = afterCover();
-      downloads.painted = downloads.started.then(afterPaint);
-    }
+    if (!downloads.areHere) downloads.started = afterCover();
     const start = /** @type {HTMLTemplateElement} */ (document.getElementById("python"));
     downloads.started.then(() => document.head.append(start.content));
     find();

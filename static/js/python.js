@@ -54,7 +54,6 @@ async function wake(memory) {
       /** @type {typeof instantiateWasm} */
       const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
       const room = memory && { INITIAL_MEMORY: memory.length };
-      await downloads.painted;
       interpreter = await createModule(Object.assign(settings, { instantiateWasm: paused }, room));
       for (const name of memory ? [] : NEEDED) {
         await pause();
