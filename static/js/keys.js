@@ -98,7 +98,8 @@ function goToPart(event) {
  * @param {KeyboardEvent} event
  */
 function putBack(event) {
-  if (event.key === "Escape" && !document.querySelector("dialog")) (byId("skip-all") ?? byId("skip") ?? every(".card.chosen")[0])?.click();
+  if (event.key === "Escape" && !document.querySelector("dialog"))
+    (byId("skip-all") ?? byId("skip") ?? every(".card.chosen")[0])?.click();
 }
 
 document.addEventListener("focusin", roveTo);
