@@ -79,7 +79,8 @@ async function apply(change, since) {
   document.body.dataset.screen = change.screen;
   delete document.body.dataset.away;
   const root = document.documentElement;
-  [root.className, root.lang] = [change.root, change.lang];
+  if (root.className !== change.root) root.className = change.root;
+  if (root.lang !== change.lang) root.lang = change.lang;
   speech.follow(change.lang);
   orient();
   climb(counted);
