@@ -80,6 +80,7 @@ async function apply(change, since) {
   delete document.body.dataset.away;
   const root = document.documentElement;
   if (root.className !== change.root) root.className = change.root;
+  // Named anew, even the same language has the style of the whole page worked out.
   if (root.lang !== change.lang) root.lang = change.lang;
   speech.follow(change.lang);
   orient();
