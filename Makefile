@@ -13,8 +13,13 @@ HOST := 127.0.0.1
 LANGUAGE := en
 PORT := 8314
 
-# What `make check` runs: the tests of rules and page, but for those that are marked as long.
-QUICK := tests/engine tests/ui -m "not long"
+# What `make check` runs: the tests of rules and page, but for those that are marked as long. None of
+# them needs a browser.
+QUICK := tests/engine tests/ui -m "not long" -p no:playwright
+
+# What was compiled is kept, also where the machine says otherwise: every worker of every run would
+# have to compile all tests anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Stamp files, so that a second run has nothing to do.
 BUILD_DEPS := $(VENV)/.build-deps

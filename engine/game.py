@@ -206,6 +206,9 @@ class View(Protocol[A]):
 
     def to_json(self) -> dict[str, object]: ...
 
+    def _replace(self, *, seat: int | None, legal: tuple[A, ...]) -> Self:
+        """The same but for these: a view is a named tuple."""
+
 
 V = TypeVar("V", bound=View[Any])
 Tell = Callable[[Event], None]

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
-from engine.game import Action, AnyView
+from engine.game import Action
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.words import _, ngettext, points_words, sentences
 
@@ -21,6 +21,8 @@ S_contra = TypeVar("S_contra", bound=TableState, contravariant=True)
 
 class Hints(Protocol[V_contra, S_contra]):
     """What the module `hint` of a game offers. A game without one gives no hints."""
+
+    OPENLY: bool  # its bots can also go by what everybody at the table knows
 
     def thing(self, action: Action, view: V_contra, players: Sequence[Player]) -> str:
         """What an action is about: a tile, a pile, somebody."""
@@ -50,7 +52,10 @@ def hint_words(scene: Scene[View, TableState], game: str) -> str:
     assert hints is not None
     move = hints.best_words(best.action, scene.view, scene.players)
     reasons = hints.reasons(scene, best)
-    return sentences([move, *(reasons or _margin(scene.advice))])
+    told = [move, *(reasons or _margin(scene.advice))]
+    if scene.advised_openly:
+        told.append(_("Your secrets do not count here: everybody can read this hint."))
+    return sentences(told)
 
 
 def _margin(advice: Sequence[Advice]) -> list[str]:
@@ -81,14 +86,15 @@ def gain_of(player: Player, points: int) -> str:
 
 
 def may_ask(session: Session, settings: Settings) -> bool:
-    """Whether whoever is to move may have a hint: it tells the others what only they know."""
-    if not settings.hints or hints_of(session.journal.kind) is None:
+    """Whether whoever is to move may have a hint."""
+    hints = hints_of(session.journal.kind)
+    if not settings.hints or hints is None:
         return False
-    keeps_it = session.turn == session.alone or session.has_secret(session.turn)
-    return keeps_it or not _knows_more(session.view(session.turn), session.view(None))
+    return hints.OPENLY or not tells_others(session)
 
 
-def _knows_more(view: AnyView, public: AnyView) -> bool:
-    """Whether a seat knows something that not everybody at the table does."""
-    own, open_ = ({**each.to_json(), "seat": None, "legal": None} for each in (view, public))
-    return own != open_
+def tells_others(session: Session) -> bool:
+    """Whether a hint made of all that one knows would tell the others something."""
+    if session.turn == session.alone or session.has_secret(session.turn):
+        return False  # nobody else looks
+    return session.view(session.turn)._replace(seat=None, legal=()) != session.view(None)

@@ -28,13 +28,14 @@ class Mind:
         self._thought: Thinking[Action] | Thinking[list[Advice]] | Thinking[list[Verdict]] | None
         self._thought = None
         self._asked: str | None = None
+        self.openly = False  # all can read the hint: it is made of what everybody knows
         self.advice: Sequence[Advice] = ()  # all that may be done, the best first
         self.verdicts: Sequence[Verdict] | None = None  # where points were lost
 
-    def ask(self, what: str) -> None:
+    def ask(self, what: str, openly: bool = False) -> None:
         """Somebody wants a hint, or to know where points were lost."""
         if self._bot is None:
-            self._asked = what
+            self._asked, self.openly = what, openly
 
     @property
     def _bot(self) -> str | None:
@@ -79,6 +80,6 @@ class Mind:
         if self._bot is not None:
             return thought_of(self._journal, self._bot)
         if self._asked == HINT:
-            return advice_of(self._journal)
+            return advice_of(self._journal, self.openly)
         people = [seat for seat, bot in enumerate(self._bots) if bot is None]
         return review_of(self._journal, people)

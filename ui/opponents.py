@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui import seats as at_the_table
 from ui.border import Effects, Say
 from ui.draft import MOST_PLAYERS, Draft
-from ui.hints import hints_of, may_ask
+from ui.hints import hints_of, may_ask, tells_others
 from ui.mind import HINT, REVIEW
 from ui.scene import Settings
 from ui.state import State
@@ -87,7 +87,7 @@ def hint(state: State) -> Effects:
     """What would a strong player do? It takes a moment to find out."""
     session = state.at_table()
     if session is not None and session.may_play and may_ask(session, state.settings):
-        session.mind.ask(HINT)
+        session.mind.ask(HINT, openly=tells_others(session))
         session.look_anew()
     return ()
 

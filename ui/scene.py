@@ -102,6 +102,7 @@ class Scene(NamedTuple, Generic[V, S]):
     thinking: bool = False  # a bot is to move, and thinks; or somebody waits for a hint
     may_ask: bool = False  # the viewer may have a hint
     advice: Sequence[Advice] = ()  # the hint that the viewer has asked for: the best first
+    advised_openly: bool = False  # it is made of what everybody knows
     alone: bool = False  # nobody else is at the table: own secrets lie open
     to_take_back: Player | None = None  # whose last move can be taken back
     handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands

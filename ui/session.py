@@ -298,6 +298,7 @@ class Session:
             thinking=self.mind.is_busy,
             may_ask=plays and may_ask(self, settings),
             advice=self.mind.advice if plays else (),
+            advised_openly=self.mind.openly,
             alone=self.alone is not None,
             to_take_back=self._to_take_back(begun) if self.turn is not None else None,
             handed_on=plays and not begun and viewer not in (self.alone, self.holder),

@@ -7,7 +7,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Generic, TypeVar, cast
 
-from engine.bots import Advice, Budget, Clock, Outlook, Thought, bot_stream, mind_of
+from engine.bots import (
+    Advice,
+    Budget,
+    Clock,
+    OpenOutlook,
+    Outlook,
+    Thought,
+    bot_stream,
+    mind_of,
+)
 from engine.bots.review import Verdict, judge, look_back
 from engine.bots.roster import heads_of
 from engine.game import Action
@@ -77,10 +86,11 @@ def thought_of(journal: Journal, bot: str) -> Thinking[Action]:
     return _think(journal, head.think, playouts)
 
 
-def advice_of(journal: Journal) -> Thinking[list[Advice]]:
-    """What the strongest bot would tell a person who is to act."""
+def advice_of(journal: Journal, openly: bool) -> Thinking[list[Advice]]:
+    """What the strongest bot would tell a person who is to act; openly: where all can hear it."""
     playouts = heads_of(journal.kind)[ADVISER].playouts
-    return _think(journal, mind_of(journal.kind).advise, playouts)
+    outlook = OpenOutlook if openly else Outlook
+    return _think(journal, mind_of(journal.kind).advise, playouts, outlook)
 
 
 def review_of(journal: Journal, seats: Sequence[int]) -> Thinking[list[Verdict]]:
@@ -93,8 +103,10 @@ def verdict_of(journal: Journal, number: int) -> Thinking[Verdict]:
     return Thinking(judge(journal, number, heads_of(journal.kind)[ADVISER].playouts))
 
 
-def _think(journal: Journal, think: Think[T], playouts: int) -> Thinking[T]:
+def _think(
+    journal: Journal, think: Think[T], playouts: int, outlook: type[Outlook] = Outlook
+) -> Thinking[T]:
     game, budget = journal.game, Budget(playouts)
     assert game.turn is not None
     stream = bot_stream(journal.seed, game.turn, len(journal.actions))
-    return Thinking(think(Outlook(game.clone(), game.turn), stream, budget), budget)
+    return Thinking(think(outlook(game.clone(), game.turn), stream, budget), budget)

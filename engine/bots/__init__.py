@@ -43,6 +43,18 @@ class Outlook:
         return self._game.imagine(self.seat, rng)
 
 
+class OpenOutlook(Outlook):
+    """What everybody at the table may look at, for a seat that is to act: no secret of its own."""
+
+    __slots__ = ()
+
+    def view(self) -> AnyView:
+        return self._game.view(None)._replace(seat=self.seat, legal=tuple(self.legal()))
+
+    def imagine(self, rng: Random) -> AnyGame:
+        return self._game.imagine(None, rng)
+
+
 Bot = Callable[[Outlook, Random], Action]
 Clock = Callable[[], float]  # milliseconds since some moment
 Thought = Generator[None, None, A]  # pauses every two milliseconds or so, and returns what it found

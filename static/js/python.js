@@ -10,11 +10,13 @@ const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 const MEMORY = address(`memory?${["runtime/", "library.zip", "app.zip"]}`);
 const recalling = recall(MEMORY).catch(() => null); // nothing may be kept
 
-await downloads.started;
-const [{ default: createModule }, { loadPyodide: start, version }] = await Promise.all([
-  import("../../runtime/pyodide.asm.mjs"),
-  import("../../runtime/pyodide.mjs"),
-]);
+/** Pyodide's own scripts. Nothing here is awaited at the top: WebKit lets those who import such a module go on too early. */
+async function load() {
+  await downloads.started;
+  return Promise.all([import("../../runtime/pyodide.asm.mjs"), import("../../runtime/pyodide.mjs")]);
+}
+
+const loading = load();
 
 // What Pyodide's own Python would import in one go: on a first visit, where everything takes longer, in steps.
 const LIBRARY = ["typing", "inspect", "asyncio", "_pyodide._core_docs"];
@@ -32,40 +34,42 @@ function pause() {
   });
 }
 
-/** @type {import("./memory.js").Interpreter["API"]} */
-let api;
+/** @type {import("./memory.js").Interpreter} */
+let interpreter;
 
 /**
  * Pyodide, with this memory or with a fresh one.
  * @param {import("./memory.js").Memory | null} memory
  */
-function wake(memory) {
+async function wake(memory) {
+  const [{ default: createModule }, { loadPyodide: start }] = await loading;
   return start({
     indexURL: address("runtime/"),
     packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
     lockFileContents: PACKAGES, // the build writes them here
     stdLibURL: address("library.zip"),
-    ...(memory && { _loadSnapshot: memory.bytes }),
+    ...(memory && { _loadSnapshot: memory.head }),
     async createPyodideModule(settings) {
       const { instantiateWasm } = settings;
       /** @type {typeof instantiateWasm} */
       const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
-      const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
-      api = module.API;
+      const room = memory && { INITIAL_MEMORY: memory.length };
+      await downloads.painted;
+      interpreter = await createModule(Object.assign(settings, { instantiateWasm: paused }, room));
       for (const name of memory ? [] : NEEDED) {
         await pause();
-        module.API.rawRun(`import ${name}`);
+        interpreter.API.rawRun(`import ${name}`);
       }
-      await memory?.isWhole;
+      await memory?.lay(interpreter.HEAPU8);
       await pause();
-      return module;
+      return interpreter;
     },
   });
 }
 
 /** Python, with all that the first screen needs of the app, but for what knows the page. */
 async function wakeUp() {
-  const memory = await recalling;
+  const [memory] = await Promise.all([recalling, loading]);
   if (memory) {
     try {
       return await wake(memory);
@@ -80,7 +84,7 @@ async function wakeUp() {
   python.runPython("import sys; sys.path.insert(0, '/app.zip')");
   await pause();
   python.runPython("import ui.first");
-  keep(MEMORY, api);
+  keep(MEMORY, interpreter);
   return python;
 }
 
@@ -99,4 +103,5 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-export { version };
+/** What PyScript writes on its shelf for packages, which stays empty. */
+export const version = "none";

@@ -22,14 +22,14 @@ USUAL: dict[str, dict[str, object]] = {
     "planet": {"beginners": False, "hidden_animals": False},
 }
 
-_BUTTONS = "document.querySelectorAll('button, [type=radio], [type=checkbox]')"
-_IN_REACH = """(button) => {
+BUTTONS = "document.querySelectorAll('button, [type=radio], [type=checkbox]')"
+IN_REACH = """(button) => {
   const modal = document.querySelector('dialog[open]');
   return (!modal || modal.contains(button)) && !button.disabled && button.ariaDisabled !== 'true';
 }"""
 _CARRIES = "(button, text) => [button.dataset.do, button.dataset.ui].includes(text)"
 _STATE = f"""() => {{
-  const inReach = [...{_BUTTONS}].filter({_IN_REACH});
+  const inReach = [...{BUTTONS}].filter({IN_REACH});
   const list = (name) => inReach.map((button) => button.dataset[name]).filter(Boolean);
   return {{
     screen: document.body.dataset.screen, do: list('do'), ui: list('ui'),
@@ -51,8 +51,8 @@ _TELL = """async (text) => {
 }"""
 _TAPS = "performance.getEntriesByName('tap').length"
 _SPOT = f"""(text) => {{
-  const button = [...{_BUTTONS}]
-    .filter({_IN_REACH}).find((each) => ({_CARRIES})(each, text));
+  const button = [...{BUTTONS}]
+    .filter({IN_REACH}).find((each) => ({_CARRIES})(each, text));
   if (!button) return {{ problem: 'there is no button' }};
   const look = () => {{
     const box = button.getBoundingClientRect();
@@ -147,7 +147,7 @@ class Player:
 
     def wait_until_ready(self, text: str) -> None:
         """Until somebody who presses the button now has had the time to see it."""
-        ready = f"(text) => [...{_BUTTONS}].some((each) => \
+        ready = f"(text) => [...{BUTTONS}].some((each) => \
           ({_CARRIES})(each, text) && pocket.isReady(each))"
         self.page.wait_for_function(ready, arg=text)
 

@@ -48,6 +48,7 @@
 
   const resized = (width) => until(() => innerWidth === width, `window of ${width} pixels`);
   const answer = (before) => until(() => taps() > before, "answer to a tap");
+  const shown = () => until(() => !document.getElementById("skip"), "end of what is shown");
 
   async function write(field, text) {
     const input = document.getElementById(field);
@@ -69,5 +70,5 @@
     };
   }
 
-  window.visitor = { playable, offline, resized, spot, answer, write, state };
+  window.visitor = { playable, offline, resized, spot, answer, shown, write, state };
 })();

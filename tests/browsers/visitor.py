@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import Any
 
-from tests.browser.player import NAMES, State
+from tests.browser.player import ASIDE, NAMES, State
 from tests.browsers.drivers import HERE, Driver
 
 EYES = (HERE / "visitor.js").read_text("utf-8").rstrip(";\n")  # an expression
@@ -55,6 +55,12 @@ class Visitor:
         spot = self._ask("spot", text)
         self.driver.click(spot["x"], spot["y"])
         self._ask("answer", spot["taps"])
+
+    def look_on(self, with_a_tap: bool) -> None:
+        """Until what happened was shown: to its end, or up to a tap where there is no button."""
+        if with_a_tap and "skip" in self.state()["ui"]:
+            self.driver.click(*ASIDE)
+        self._ask("shown")
 
     def begin(self, players: int, deal: int) -> None:
         """From home through the set-up to the table."""

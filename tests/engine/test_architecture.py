@@ -51,12 +51,21 @@ def _imports(file: Path) -> Iterator[str]:
             assert node.level == 0, f"{path(file)} imports relatively"
             yield node.module or ""
             yield from (f"{node.module}.{name.name}" for name in node.names)
-        elif isinstance(node, ast.Call) and "import" in ast.unparse(node.func):
+        elif isinstance(node, ast.Call) and any("import" in name for name in names(node.func)):
             yield from (
                 arg.value
                 for arg in node.args
                 if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
             )
+
+
+def names(node: ast.AST) -> Iterator[str]:
+    """All names in an expression, those of attributes too."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Name):
+            yield part.id
+        elif isinstance(part, ast.Attribute):
+            yield part.attr
 
 
 def roots(file: Path) -> set[str]:

@@ -63,6 +63,7 @@ def play_to_the_end(journal: Journal, rng: Random) -> Journal:
 # --- round trips ---
 
 
+@pytest.mark.long
 @settings(max_examples=80)
 @given(deals(any_name, SEEDS), st.integers(0, 2**32))
 def test_a_finished_game_comes_out_of_its_link_as_it_went_in_and_the_link_is_short(

@@ -19,7 +19,7 @@ from playwright.sync_api import Page
 from engine.journal import Journal
 from tests.browser.device import NewContext, slow_down, switch_app
 from tests.browser.fingers import Fingers
-from tests.browser.player import NAMES, USUAL, Player
+from tests.browser.player import BUTTONS, IN_REACH, NAMES, USUAL, Player
 from tests.browser.storage import stored_actions
 
 # How often the tablet goes from hand to hand in each of these games: together more than 200 times.
@@ -33,12 +33,16 @@ GAMES: list[tuple[int, str, int, dict[str, Any]]] = [
     (30, "planet", 4, {}),
 ]
 
-_AT_REST = """() => {
-  const update = document.body.dataset.update;
+# Every button in reach would take a tap now: nothing is under way; and a moment ago it was so, too.
+_AT_REST = f"""() => {{
+  const {{ update, screen }} = document.body.dataset;
+  const inReach = [...{BUTTONS}].filter({IN_REACH});
+  const isReady = ['table', 'curtain', 'result'].includes(screen) && inReach.every((button) =>
+    !(button.dataset.do || button.dataset.ui) || pocket.isReady(button));
   const before = window.lastUpdate;
-  window.lastUpdate = update;
-  return update === before && ['table', 'curtain', 'result'].includes(document.body.dataset.screen);
-}"""
+  window.lastUpdate = isReady ? update : null;
+  return isReady && update === before;
+}}"""
 _ABOVE = """() => {
   const found = [];
   for (let x = 5; x < innerWidth; x += 40) for (let y = 5; y < innerHeight; y += 40) {
@@ -84,6 +88,7 @@ class Clumsy(Player):
         self.rest()
 
     def rest(self) -> None:
+        self.page.evaluate("window.lastUpdate = null")
         self.page.wait_for_function(_AT_REST, polling=120)
 
     def tap_at(self, x: float, y: float) -> None:

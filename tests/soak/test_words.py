@@ -5,11 +5,11 @@ import pytest
 from tests.browser.device import NewContext
 from tests.browser.player import Player
 from tests.browser.test_words import SIZES, WALKS, stops, walk_and_look, what_is_wrong
-from tests.browser.walk import Walk, bot_screens, planet_screens, prince_screens, quiet_screens
+from tests.browser.walk import Walk
 from ui.words import LANGUAGES
 
 
-@pytest.mark.parametrize("walk", [quiet_screens, prince_screens, planet_screens, bot_screens])
+@pytest.mark.parametrize("walk", WALKS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_any_language_is_cut_off_covered_or_outside(
     new_context: NewContext,

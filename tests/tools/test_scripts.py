@@ -47,6 +47,12 @@ def test_a_script_can_be_read_in_one_sitting(script: Path) -> None:
     assert script.read_text("utf-8").count("\n") < 300
 
 
+def test_no_script_waits_at_its_top() -> None:
+    """WebKit hands a module that does so on before it is ready, if two import it."""
+    waits = re.compile(r"^(?:await|for await|(?:export )?(?:const|let) .*= await)\b", re.M)
+    assert not [script.name for script in SCRIPTS if waits.search(script.read_text("utf-8"))]
+
+
 def test_the_globe_turns_the_solid_of_the_page() -> None:
     """Run by Node: what the scripts import is what Python draws with."""
     program = solid.script().replace("export ", "")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import count
 from random import Random
 
 import pytest
 
-from engine.bots import Budget, Outlook, mind_of, think_through
+from engine.bots import Budget, OpenOutlook, Outlook, mind_of, think_through
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import each_table
 from tests.ui.test_thinking import actions, let_bots_play, seated, think
 from tests.ui.visitor import NAMES, Visitor, sit_down
-from ui.hints import hint_words, hints_of
+from ui.hints import hint_words, hints_of, may_ask, tells_others
 from ui.scene import Settings
 from ui.session import Session
 
@@ -71,18 +72,52 @@ def test_hints_can_be_switched_off(game):
     assert not visitor.update.think
 
 
-def test_no_hint_tells_the_others_what_only_one_knows():
-    """Several people look at the tablet, and a hint is made of all that the one to move knows."""
+def open_tables(game: str, options: dict[str, object]) -> Iterator[Session]:
+    """The moments of a game in which who is to move knows more than the others who look on."""
+    journal = Journal(game, options, NAMES[: int(str(options["players"]))], 5)
+    rng, session = Random(5), Session("it", journal)
+    while journal.game.turn is not None:
+        if tells_others(session):
+            yield session
+        session.play(str(pick(journal.game.legal(), rng)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_hint_that_all_can_read_is_made_of_what_all_know(players):
+    """Whatever the one to move knows beyond that, the hint is the same."""
+    advise = mind_of("planet").advise
+    for number, session in enumerate(open_tables("planet", {"players": players})):
+        game, turn = session.journal.game, session.turn
+        assert turn is not None
+        assert may_ask(session, Settings())
+        if number % 5 == 0:
+            unlike = game.imagine(None, Random(number))
+            outlooks = OpenOutlook(game, turn), OpenOutlook(unlike, turn)
+            one, other = (think_through(advise(each, Random(1), Budget(4))) for each in outlooks)
+            assert one == other
+
+
+def test_where_that_can_not_be_there_is_no_hint_that_all_can_read():
+    tables = open_tables("prince", {"players": 3, "hidden_characters": True})
+    assert {may_ask(session, Settings()) for session in tables} == {False}
+
+
+def test_who_keeps_the_tablet_alone_gets_a_hint_of_all_they_know_and_others_hear_that_it_is_open():
     visitor = seated("planet", [None, None])
+    openly = "Your secrets do not count here: everybody can read this hint."
     while len(actions(visitor)) < 5:
         visitor.open()
         greet(visitor)
         assert visitor.screen == "table"
+        ask(visitor)
+        detail = visitor.page.by_id("detail")
+        assert detail is not None
         is_private = len(actions(visitor)) < 2  # behind a curtain, and the objective lies open
-        assert bool(visitor.choices("hint")) == is_private
+        assert (openly in detail.text) != is_private
         visitor.act(Random(1))
     beginners = seated("planet", [None, None], beginners=True)
-    assert beginners.choices("hint")
+    ask(beginners)
+    assert openly not in beginners.update.html
 
 
 @each_table

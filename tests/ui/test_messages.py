@@ -37,7 +37,14 @@ def calls(file: Path) -> list[tuple[str, ast.Call]]:
     """Everything that is called in a file, by its name."""
     tree = ast.parse(file.read_text("utf-8"))
     found = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    return [(ast.unparse(node.func).rpartition(".")[2], node) for node in found]
+    return [(called(node.func), node) for node in found]
+
+
+def called(function: ast.expr) -> str:
+    """The name of what is called, without what it belongs to."""
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
 
 
 def is_text(node: ast.expr) -> bool:

@@ -14,6 +14,7 @@ from engine.prince.tiles import CHARACTERS
 from tests.ui.document import Element, read
 from ui.prince.rulebook import rules_for, sections
 from ui.prince.words import character_name, character_wish
+from ui.rulebook import Section
 
 Holds = Callable[[Options], bool]
 GAMES = [
@@ -23,14 +24,24 @@ GAMES = [
 
 
 @cache
+def all_sections(options: Options) -> dict[str, Section]:
+    return {each.place: each for each in sections(options)}
+
+
+@cache
 def section(options: Options, place: str) -> Element:
     """A section as it is read."""
-    found = {each.place: each for each in sections(options)}[place]
+    found = all_sections(options)[place]
     return read(f"<div>{found.words}{found.pictures or ''}</div>")
 
 
+@cache
+def words(options: Options, place: str) -> str:
+    return " ".join(section(options, place).text.split())
+
+
 def told(options: Options, place: str, sentence: str) -> bool:
-    return sentence in " ".join(section(options, place).text.split())
+    return sentence in words(options, place)
 
 
 def always(_options: Options) -> bool:

@@ -177,6 +177,7 @@ def found(thinking: Thinking[T]) -> T:
             return result
 
 
+@pytest.mark.long
 def test_the_replay_of_a_move_says_what_the_look_back_at_the_game_says():
     journal = simulate("prince", {"players": 2}, 8, ["easy", "random"])
     told = found(review_of(journal, [1]))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.bots import Advice
     from engine.bots.planet.advice import Growth, PlanetAdvice
 
+OPENLY = True
 TOLD = 2  # so many of the animals to come
 
 

@@ -17,6 +17,8 @@ from ui.words import _, points_words
 if TYPE_CHECKING:
     from engine.bots import Advice
 
+OPENLY = False  # who names the next has seen more than anybody else
+
 
 def thing(action: Action, view: View, players: Sequence[Player]) -> str:
     """What an action is about: a pile, a tile, somebody."""

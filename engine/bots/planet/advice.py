@@ -12,7 +12,7 @@ from engine.bots.planet.choices import spots
 from engine.bots.planet.greedy import points_at_once
 from engine.bots.planet.hard import compare, imagined, likeness
 from engine.bots.planet.lookahead import Lookahead, Promise
-from engine.bots.planet.packed import EVERYWHERE, NO_HABITAT, NUMBER, PackedPlanet, measure, strips
+from engine.bots.planet.packed import EVERYWHERE, NO_HABITAT, NUMBER, PackedPlanet, laid, measure
 from engine.bots.planet.reading import Reading, read
 from engine.bots.planet.simulator import PackedGame
 from engine.bots.search import Runner, duel, worths
@@ -139,8 +139,8 @@ def rival_for(game: PackedGame, seat: int, tile: Tile) -> Rival | None:
     for behind in waiting:
         rival = (seat + behind) % game.players
         planet, count = game.planets[rival], points_at_once(game, rival)
-        brought = strips(tile)
-        best = max(count(planet.place(spot, brought[spot])) for spot in spots(planet))
+        brought = laid(tile)
+        best = max(count(planet.place(brought[spot])) for spot in spots(planet))
         found.append(Rival(rival, best - count(planet)))
     best_of = max(found, key=lambda rival: rival.points, default=None)
     return best_of if best_of and best_of.points > 0 else None

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import Thought
-from engine.bots.planet.packed import EVERYWHERE, PackedPlanet, strips
+from engine.bots.planet.packed import EVERYWHERE, PackedPlanet, laid
 from engine.bots.planet.simulator import PackedGame
 from engine.planet.actions import TAKE, Take
 from engine.planet.solid import EDGES
@@ -40,7 +40,7 @@ def spots(planet: PackedPlanet) -> list[int]:
 
 def judged(planet: PackedPlanet, tile: Tile, spot: int, judge: Judge) -> Choice:
     """One thing that may be done, as somebody judges it."""
-    after = planet.place(spot, strips(tile)[spot])
+    after = planet.place(laid(tile)[spot])
     return Choice(tile, spot, after, judge(after))
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.bots import Thought
 from engine.bots.planet.choices import spots
 from engine.bots.planet.foresight import Foresight, Odds, worth_of_areas, zeal
-from engine.bots.planet.packed import NO_HABITAT, WISHES, PackedPlanet, measure, strips
+from engine.bots.planet.packed import NO_HABITAT, WISHES, PackedPlanet, laid, measure
 from engine.bots.planet.simulator import PackedGame, contest
 from engine.planet.actions import TAKE, Take
 from engine.planet.rules import ROUNDS
@@ -160,13 +160,13 @@ class Lookahead:
 
     def _grow(self, node: Node, tile: Tile, stakes: Stakes) -> Thought[list[Promise]]:
         """All that a planet may become with a tile."""
-        brought, foresight = strips(tile), self._foresight
+        brought, foresight = laid(tile), self._foresight
         number, planet, value = node.round + 1, node.planet, stakes.value
         found = []
         for count, spot in enumerate(spots(planet)):
             if count % BREATH == 0:
                 yield
-            grown = Node(planet.place(spot, brought[spot]), number, tile, spot)
+            grown = Node(planet.place(brought[spot]), number, tile, spot)
             found.append(Promise(value(grown.planet, grown.after(foresight)), grown))
         return found
 

@@ -7,7 +7,6 @@ that trying it costs a few microseconds. The regions are those of `engine.planet
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from engine.planet import animals
@@ -28,6 +27,8 @@ ELSEWHERE: tuple[Areas, ...] = tuple(EVERYWHERE & ~face for face in FACE)
 Region = tuple[Areas, Areas, int]
 # A part of a tile: its habitat, the region that it makes by itself, and once more what that holds.
 Strip = tuple[int, Region, Areas, Areas, int]
+# A tile as it lies on a face: all areas but those under it, and its parts.
+Laid = tuple[Areas, tuple[Strip, ...]]
 
 MOST, TOUCHING, NOT_TOUCHING = range(3)
 RULE: dict[animals.Wish, int] = {"most": MOST, "touching": TOUCHING, "not_touching": NOT_TOUCHING}
@@ -53,12 +54,15 @@ def _strip(habitat: int, areas: Areas, border: Areas) -> Strip:
 
 
 @cache
-def strips(tile: Tile) -> tuple[tuple[Strip, ...], ...]:
+def laid(tile: Tile) -> tuple[Laid, ...]:
     """What a tile brings, by `spot`: five times the face, plus the turn."""
     return tuple(
-        tuple(
-            _strip(HABITAT[habitat], edges << EDGES * face, BORDERS[face][edges])
-            for habitat, edges in tile.strips[turn]
+        (
+            ELSEWHERE[face],
+            tuple(
+                _strip(HABITAT[habitat], edges << EDGES * face, BORDERS[face][edges])
+                for habitat, edges in tile.strips[turn]
+            ),
         )
         for face in range(FACES)
         for turn in range(EDGES)
@@ -75,19 +79,21 @@ class PackedPlanet:
         self.regions = regions
         self.free = free
 
-    def place(self, spot: int, brought: Sequence[Strip]) -> PackedPlanet:
+    def place(self, tile: Laid) -> PackedPlanet:
         """The planet with one more tile; this one stays as it is."""
         grown = self.copy()
-        grown.put(spot, brought)
+        grown.put(tile)
         return grown
 
     def copy(self) -> PackedPlanet:
         return PackedPlanet(self.land[:], list(map(list.copy, self.regions)), self.free)
 
-    def put(self, spot: int, brought: Sequence[Strip]) -> None:
+    def put(self, tile: Laid) -> None:
         """Put a tile down: a strip joins the regions that it touches."""
         land, regions = self.land, self.regions
-        for habitat, region, areas, border, size in brought:
+        elsewhere, strips = tile
+        self.free &= elsewhere
+        for habitat, region, areas, border, size in strips:
             there = land[habitat]
             land[habitat] = there | areas
             if there & border:
@@ -103,7 +109,6 @@ class PackedPlanet:
                 regions[habitat] = apart
             else:
                 regions[habitat].append(region)
-        self.free &= ELSEWHERE[spot // EDGES]
 
     def free_faces(self) -> list[int]:
         return [face for face in range(FACES) if self.free & FACE[face]]
@@ -127,27 +132,20 @@ def pack(planet: Planet) -> PackedPlanet:
 
 def measure(planet: PackedPlanet, animal: int) -> int:
     """How good a planet is for an animal: its regions, or the size of the largest that fits."""
-    return measures((planet,), animal)[0]
-
-
-def measures(planets: Sequence[PackedPlanet], animal: int) -> list[int]:
-    """The same for several planets, in one go: nothing is counted as often in a game."""
     habitat, rule, other = WISHES[animal]
+    regions = planet.regions[habitat]
     if rule == MOST:
-        return [len(planet.regions[habitat]) for planet in planets]
-    found = []
-    for planet in planets:
-        land, largest = planet.land[other], 0
-        if rule == TOUCHING:
-            for _, border, size in planet.regions[habitat]:
-                if size > largest and border & land:
-                    largest = size
-        else:
-            for _, border, size in planet.regions[habitat]:
-                if size > largest and not border & land:
-                    largest = size
-        found.append(largest)
-    return found
+        return len(regions)
+    land, largest = planet.land[other], 0
+    if rule == TOUCHING:
+        for _, border, size in regions:
+            if size > largest and border & land:
+                largest = size
+    else:
+        for _, border, size in regions:
+            if size > largest and not border & land:
+                largest = size
+    return largest
 
 
 def fitting_sizes(planet: PackedPlanet, animal: int) -> list[int]:

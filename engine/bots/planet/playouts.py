@@ -2,36 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from engine.bots import Outlook
-from engine.bots.planet.packed import strips
+from engine.bots.planet.packed import laid
 from engine.bots.planet.reading import read
+from engine.planet.rules import DEALT_STACKS
 from engine.planet.solid import EDGES
-from engine.shuffle import shuffled
 
 
 def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
     """Games that the seat may be in, played at random to the end; the decisions of each.
 
-    The faces of each planet are shuffled once, which is as good as picking one each time.
+    What lies in any order needs no lots: where each planet's tiles will go is settled beforehand,
+    and of a stack that was dealt here the last tile is as good as any other.
     """
     reading = read(outlook)
+    players, open_round, draw = reading.game.players, reading.game.round, rng.random
     free_faces = [planet.free_faces() for planet in reading.game.planets]
-    draw, players = rng.random, reading.game.players
     while True:
         game = reading.deal(rng)
-        planets = game.planets = [planet.copy() for planet in game.planets]
-        faces = [shuffled(free, rng) for free in free_faces]
+        game.planets = [planet.copy() for planet in game.planets]
+        spots = [_random_spots(faces, draw) for faces in free_faces]
+        table = 2 * list(zip(game.planets, spots, strict=True))  # twice round, for any first seat
         decisions = 0
-        while (seat := game.turn) is not None:
+        while (first := game.turn) is not None:
             offer, to_come = game.offer, players - game.taken
-            for _ in range(to_come):
-                tile = offer.pop(int(draw() * len(offer)))
-                spot = faces[seat].pop() * EDGES + int(draw() * EDGES)
-                planets[seat].put(spot, strips(tile)[spot])
-                seat = (seat + 1) % players
+            in_any_order = open_round < game.round <= DEALT_STACKS
+            for planet, places in table[first : first + to_come]:
+                tile = offer.pop() if in_any_order else offer.pop(int(draw() * len(offer)))
+                planet.put(laid(tile)[places.pop()])
             decisions += to_come
             game.end_round()
         yield decisions
+
+
+def _random_spots(faces: Sequence[int], draw: Callable[[], float]) -> list[int]:
+    """All these faces in any order, each with any turn: one lot for both."""
+    left, spots = list(faces), []
+    while left:
+        at, turn = divmod(int(draw() * EDGES * len(left)), EDGES)
+        spots.append(left.pop(at) * EDGES + turn)
+    return spots

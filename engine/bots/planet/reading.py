@@ -24,11 +24,11 @@ from engine.shuffle import shuffled
 class Reading:
     """A view in numbers.
 
-    `game` is the packed game without what the seat can't know: closed stacks are empty, face-down
-    animals left out, the objectives of others nothing, so that their animals count in full.
+    `game` is the packed game without what the seat can't know: closed stacks and face-down
+    animals are left out, the objectives of others nothing, so that their animals count in full.
     """
 
-    __slots__ = ("_rows", "_won", "game", "seat", "unseen_animals", "unseen_tiles")
+    __slots__ = ("_face_down", "_rows", "_won", "game", "seat", "unseen_animals", "unseen_tiles")
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -40,6 +40,7 @@ class Reading:
             number for animal, number in NUMBER.items() if animal not in shown
         ]
         self._rows = [[_number(animal) for animal in row] for row in view.animals]
+        self._face_down = any(None in row for row in self._rows)
         self._won: list[list[int]] = [
             [] for _ in view.planets
         ]  # the habitats of each one's animals
@@ -52,7 +53,7 @@ class Reading:
         game.players = view.options.players
         game.beginners = view.options.beginners
         game.objectives = [HABITAT[own] if own else NO_HABITAT for own in view.objectives]
-        game.stacks = [() if BACK in stack else stack for stack in view.stacks[:DEALT_STACKS]]
+        game.stacks = [stack for stack in view.stacks[:DEALT_STACKS] if BACK not in stack]
         game.animals = [[a for a in row if a is not None] for row in self._rows]
         game.leftovers = [*view.stacks[DEALT_STACKS], *view.stacks[DEALT_STACKS + 1], *view.box]
         game.offer = list(view.offer)
@@ -67,7 +68,7 @@ class Reading:
 
     def _points(self, objectives: Iterable[int], beginners: bool) -> list[int]:
         return [
-            sum(animal_points(habitat, objective, beginners) for habitat in won)
+            sum([animal_points(habitat, objective, beginners) for habitat in won])
             for won, objective in zip(self._won, objectives, strict=True)
         ]
 
@@ -75,11 +76,9 @@ class Reading:
         """A game that the seat can't tell from the real one; or one without face-down animals."""
         game = self.game.clone()
         closed = shuffled(self.unseen_tiles, rng)
-        starts = iter(range(0, len(closed), STACK_SIZE))
-        game.stacks = [
-            stack or closed[(start := next(starts)) : start + STACK_SIZE] for stack in game.stacks
-        ]
-        if animals:
+        starts = range(0, len(closed), STACK_SIZE)
+        game.stacks = game.stacks + [closed[start : start + STACK_SIZE] for start in starts]
+        if animals and self._face_down:
             unseen = iter(shuffled(self.unseen_animals, rng))
             game.animals = [[next(unseen) if a is None else a for a in row] for row in self._rows]
         if not game.beginners:

@@ -13,10 +13,11 @@ from engine.bots.planet.packed import (
     MOST,
     NO_HABITAT,
     OBJECTIVE_POINTS,
+    TOUCHING,
     WISHES,
     PackedPlanet,
     fitting_sizes,
-    measures,
+    measure,
 )
 from engine.planet.life import CHANCES_IN_THE_LAST_ROUND
 from engine.planet.rules import DEALT_STACKS, ROUNDS, STACK_SIZE
@@ -131,7 +132,7 @@ class PackedGame:
     def best_of_others(self, animal: int, seat: int) -> int:
         """What this seat has to beat to win the animal, as the planets are now."""
         others = [planet for other, planet in enumerate(self.planets) if other != seat]
-        return max(measures(others, animal))
+        return max([measure(planet, animal) for planet in others])
 
     def coming(self) -> Iterator[tuple[int, int]]:
         """The animals still to be won, as far as they are known, and how many rounds away."""
@@ -163,20 +164,26 @@ def animal_points(habitat: int, objective: int, beginners: bool) -> int:
 
 def contest(planets: Sequence[PackedPlanet], animal: int, last_round: bool) -> int | None:
     """The seat that an animal goes to; None for a tie, or where nobody has a home for it."""
-    sizes = measures(planets, animal)
-    best = max(sizes)
-    if not best:
-        return None
-    if sizes.count(best) == 1:
-        return sizes.index(best)
-    if not last_round or WISHES[animal][1] == MOST:
-        return None
-    tied = [seat for seat, own in enumerate(sizes) if own == best]
-    return _break_tie(planets, animal, tied)
+    habitat, rule, other = WISHES[animal]
+    if rule == MOST:
+        counts = [len(planet.regions[habitat]) for planet in planets]
+        best = max(counts)
+        return counts.index(best) if best and counts.count(best) == 1 else None
+    touching = rule == TOUCHING
+    best, winner = 0, None
+    for seat, planet in enumerate(planets):
+        land = planet.land[other]
+        for _, border, size in planet.regions[habitat]:
+            if size >= best and (border & land if touching else not border & land):
+                if size > best:
+                    best, winner = size, seat
+                elif winner != seat:
+                    winner = None
+    return _break_tie(planets, animal) if last_round and best and winner is None else winner
 
 
-def _break_tie(planets: Sequence[PackedPlanet], animal: int, tied: Sequence[int]) -> int | None:
+def _break_tie(planets: Sequence[PackedPlanet], animal: int) -> int | None:
     """In the last round the tied compare their second region, then their third."""
-    chances = [fitting_sizes(planets[seat], animal)[:CHANCES_IN_THE_LAST_ROUND] for seat in tied]
+    chances = [fitting_sizes(planet, animal)[:CHANCES_IN_THE_LAST_ROUND] for planet in planets]
     best = max(chances)
-    return tied[chances.index(best)] if chances.count(best) == 1 else None
+    return chances.index(best) if chances.count(best) == 1 else None

@@ -15,6 +15,7 @@ from engine.planet.options import PLAYERS, Options
 from tests.ui.document import Element, read
 from ui.planet.rulebook import rules_for, sections
 from ui.planet.words import animal_name, wish
+from ui.rulebook import Section
 
 Holds = Callable[[Options], bool]
 SWITCH = (False, True)
@@ -25,17 +26,27 @@ GAMES = [
 
 
 @cache
+def all_sections(options: Options) -> dict[str, Section]:
+    return {each.place: each for each in sections(options)}
+
+
+@cache
 def section(options: Options, place: str) -> Element | None:
     """A section as it is read; None if it does not hold for this game."""
-    found = {each.place: each for each in sections(options)}
+    found = all_sections(options)
     if place not in found:
         return None
     return read(f"<div>{found[place].words}{found[place].pictures or ''}</div>")
 
 
-def told(options: Options, place: str, sentence: str) -> bool:
+@cache
+def words(options: Options, place: str) -> str:
     found = section(options, place)
-    return found is not None and sentence in " ".join(found.text.split())
+    return "" if found is None else " ".join(found.text.split())
+
+
+def told(options: Options, place: str, sentence: str) -> bool:
+    return sentence in words(options, place)
 
 
 def always(_options: Options) -> bool:

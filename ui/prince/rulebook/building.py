@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from engine.prince.options import Options
 from engine.prince.planet import SIDE, TOO_MANY_BAOBABS
 from engine.prince.tiles import KINDS, OBJECTS, PILE_SIZE, PILES, TILES, Kind
@@ -51,13 +49,10 @@ def _where(kind: Kind) -> str:
     return _("for the corners")
 
 
-def on_all_tiles() -> Counter[str]:
-    """How often each thing is on the tiles."""
-    return sum((Counter(tile.objects) for tile in TILES.values()), Counter[str]())
-
-
 def _object(thing: str, edition: str) -> Html:
-    return el("li", icon(painted(thing, edition)), counted(thing, on_all_tiles()[thing], edition))
+    """A thing, and how often it is on the tiles."""
+    times = sum(tile.objects.get(thing, 0) for tile in TILES.values())
+    return el("li", icon(painted(thing, edition)), counted(thing, times, edition))
 
 
 def _faces_of_2025() -> Html:

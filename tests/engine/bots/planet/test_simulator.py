@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -10,7 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots.planet.packed import HABITAT, NUMBER, PackedPlanet, measure, pack, strips
+from engine.bots import Outlook
+from engine.bots.planet.packed import HABITAT, NUMBER, PackedPlanet, laid, measure, pack
+from engine.bots.planet.playouts import random_playouts
 from engine.bots.planet.reading import Reading
 from engine.bots.planet.simulator import PackedGame
 from engine.game import winners
@@ -44,7 +48,7 @@ def packed(game: Game) -> PackedGame:
 
 def put(inside: PackedGame, tile: Tile, spot: int) -> None:
     assert inside.turn is not None
-    inside.take(tile, inside.planets[inside.turn].place(spot, strips(tile)[spot]))
+    inside.take(tile, inside.planets[inside.turn].place(laid(tile)[spot]))
 
 
 def assert_same(inside: PackedGame, game: Game) -> None:
@@ -153,3 +157,58 @@ def test_what_is_hidden_is_dealt_as_likely_as_imagine_has_it():
         assert set(ours) == set(theirs)
         for thing, times in theirs.items():
             assert abs(ours[thing] - times) < 5 * (2 * times) ** 0.5
+
+
+# --- random games ---
+
+
+def ends_of_rounds(monkeypatch: pytest.MonkeyPatch, look: Callable[[PackedGame], None]) -> None:
+    """Let somebody look whenever everybody has a tile."""
+    end_round = PackedGame.end_round
+
+    def stop_and_look(inside: PackedGame) -> None:
+        look(inside)
+        end_round(inside)
+
+    monkeypatch.setattr(PackedGame, "end_round", stop_and_look)
+
+
+@each_variant
+def test_a_random_playout_has_all_decisions_that_are_left_and_fills_the_planets(
+    variant, monkeypatch
+):
+    game: Any = play_on(start(seed=3, **variant), until=4).game
+    game.play(pick(game.legal(), Random(3)))
+    ends = set()
+
+    def look(inside: PackedGame) -> None:
+        if inside.round == 12:
+            assert all(not planet.free for planet in inside.planets)
+            ends.add(str([planet.land for planet in inside.planets]))
+
+    ends_of_rounds(monkeypatch, look)
+    playouts = random_playouts(Outlook(game, game.turn), Random(1))
+    assert set(islice(playouts, 20)) == {9 * variant["players"] - 1}
+    assert len(ends) == 20
+
+
+def test_in_random_playouts_any_tile_of_a_stack_may_be_left_over(monkeypatch):
+    """As often as any other: of the open stack, of closed ones, and of what was left before."""
+    game: Any = play_on(start(4, seed=6), until=4).game
+    left: dict[int, Counter[Tile]] = {4: Counter(), 5: Counter(), 11: Counter()}
+
+    def look(inside: PackedGame) -> None:
+        if inside.round in left:
+            left[inside.round].update(inside.offer)
+
+    ends_of_rounds(monkeypatch, look)
+    times = 2000
+    for _ in islice(random_playouts(Outlook(game, game.turn), Random(1)), times):
+        pass
+    unseen = [tile for stack in game.stacks[4:] for tile in stack]
+    for number, tiles in ((4, game.offer), (5, unseen), (11, game.leftovers)):
+        often = times / (5 if number == 11 else len(tiles))
+        for tile in tiles:
+            assert abs(left[number][tile] - often) < 5 * often**0.5
+    assert set(left[4]) == set(game.offer)
+    assert set(left[5]) == set(unseen)

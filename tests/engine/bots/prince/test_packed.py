@@ -200,6 +200,7 @@ def assert_same_end(game: Game, planets: list[int]) -> None:
     assert [planet >> VOLCANO & FULL for planet in planets] == [s.volcanoes for s in sheets]
 
 
+@pytest.mark.long
 @settings(max_examples=80)
 @given(variants, seeds, st.integers(0, 160))
 def test_every_choice_ends_its_round_as_the_rules_would(variant, seed, actions):
@@ -226,6 +227,7 @@ def test_every_choice_ends_its_round_as_the_rules_would(variant, seed, actions):
             assert sum(left) == sum(map(len, after.piles.values())) + drawn
 
 
+@pytest.mark.long
 @each_variant
 def test_all_that_differs_is_there_to_choose(variant):
     """Each face of the offer, the hidden tile, each pile, each player to name."""

@@ -34,6 +34,7 @@ def a_position(variant: dict[str, Any], phase: str) -> Any:
     return game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "variant",
     [
