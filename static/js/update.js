@@ -80,7 +80,9 @@ async function apply(change, since) {
   document.body.dataset.screen = change.screen;
   delete document.body.dataset.away;
   const root = document.documentElement;
-  [root.className, root.lang] = [change.root, change.lang];
+  if (root.className !== change.root) root.className = change.root;
+  // Named anew, even the same language has the style of the whole page worked out.
+  if (root.lang !== change.lang) root.lang = change.lang;
   speech.follow(change.lang);
   orient();
   showMeetings();

@@ -11,7 +11,7 @@ from engine.prince.rules import TILES_A_ROUND
 from engine.prince.tiles import Tile
 from ui.hints import hint_words
 from ui.html import Html
-from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
+from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_buttons, step_button
 from ui.prince import stage
 from ui.prince.log import turned_words
 from ui.prince.planets import VOLCANOES, sheets
@@ -230,5 +230,5 @@ def step(scene: Scene) -> Html | None:
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     if scene.act is not None:
-        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button(scene))
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_buttons(scene))
     return say_panel(scene, headline(scene), detail(scene), step(scene))
