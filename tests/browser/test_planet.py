@@ -202,7 +202,7 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
 
 def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:
     player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
-    place = "document.getElementById('globe-f1').style.transform"
+    place = "[...document.querySelectorAll('#globe .face')].map((f) => f.style.transform).join()"
     before = tablet.evaluate(place)
     box = tablet.locator("#globe").bounding_box()
     assert box is not None
