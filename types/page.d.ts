@@ -17,6 +17,8 @@ declare global {
     isWhole: boolean | Promise<boolean>;
     answer: Promise<Response> | null;
     again: Promise<Response> | null;
+    /** What comes of it, if it is a program. */
+    program: Promise<WebAssembly.Module> | null;
   }
 
   type Trouble = "" | "old" | "download" | "broken";
@@ -26,6 +28,7 @@ declare global {
     areHere: boolean;
     trouble: Trouble;
     started: Promise<unknown>;
+    painted: Promise<unknown>;
     fail(why: Trouble): void;
     mend(): Promise<unknown>;
     onChange(): void;

@@ -19,7 +19,8 @@ performance.mark("shell");
     // After the first visit everything is on the device, and there is nothing to count.
     areHere: Boolean(navigator.serviceWorker && navigator.serviceWorker.controller),
     trouble: "", // the first reason is the real one
-    started: Promise.resolve(), // when it is time for the heavy ones
+    started: Promise.resolve(), // when the line is free for the heavy ones
+    painted: Promise.resolve(), // when Python may take the processor
     fail,
     mend,
     onChange() {},
@@ -67,7 +68,7 @@ performance.mark("shell");
    * @param {RequestCache} cache
    */
   async function ask(address, cache) {
-    const response = await realFetch(address, { cache });
+    const response = await realFetch(address, { cache, priority: "low" });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     return response;
   }
@@ -116,15 +117,16 @@ performance.mark("shell");
     const isPacked = response.headers.has("content-encoding");
     file.total = isPacked ? Number(response.headers.get("content-length")) || file.packed : bytes;
     let length = 0;
-    const chunks = [];
+    const data = new Uint8Array(file.bytes); // some hosts unpack what is packed
     const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      chunks.push(step.value);
+      if (length + step.value.length > file.bytes) throw new Error(`${file.address} is too long`);
+      data.set(step.value, length);
       length += step.value.length;
       file.arrived = (file.total * length) / bytes;
       downloads.onChange();
     }
-    return new Blob(chunks).arrayBuffer();
+    return length < file.bytes ? data.buffer.slice(0, length) : data.buffer;
   }
 
   /**
@@ -182,26 +184,39 @@ performance.mark("shell");
         isWhole: true,
         answer: null,
         again: null,
+        program: null,
       };
       file.answer = downloads.started.then(() => get(file, "default")).catch(() => getAgain(file));
       file.answer.catch(() => {}); // whoever asks for it hears of it
+      if (file.streams) {
+        file.program = compiled(file, file.answer);
+        file.program.catch(() => {});
+      }
       files.set(file.address, file);
     }
   }
 
   /**
-   * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
-   * painting. A page that nobody sees is never painted.
+   * The cover comes first: it takes a moment, and on a slow line the rest would make that a long one.
    * @returns {Promise<void>}
    */
   function afterCover() {
     return new Promise((go) => {
       const cover = new Image();
-      cover.onload = cover.onerror = () => {
-        if (document.hidden) go();
-        else new PerformanceObserver(() => go()).observe({ type: "paint", buffered: true });
-      };
+      cover.onload = cover.onerror = () => go();
       cover.src = /** @type {HTMLLinkElement} */ (document.querySelector("link[as=image]")).href;
+      setTimeout(go, PATIENCE);
+    });
+  }
+
+  /**
+   * Python takes long, and would keep the browser from painting. A page that nobody sees is never painted.
+   * @returns {Promise<void>}
+   */
+  function afterPaint() {
+    return new Promise((go) => {
+      if (document.hidden) go();
+      else requestAnimationFrame(() => requestAnimationFrame(() => go()));
       setTimeout(go, PATIENCE);
     });
   }
@@ -211,7 +226,7 @@ performance.mark("shell");
     const file = files.get(what instanceof Request ? what.url : new URL(what, document.baseURI).href);
     if (file) {
       const answer = file.answer || get(file, "default");
-      file.answer = null;
+      if (!file.program) file.answer = null;
       return answer;
     }
     const response = await realFetch(what, options);
@@ -221,31 +236,39 @@ performance.mark("shell");
   };
 
   /**
-   * Pyodide says nothing and waits for ever when its WebAssembly is broken: here it gets a second one.
-   * @param {typeof WebAssembly.instantiateStreaming} instantiate
-   * @returns {typeof WebAssembly.instantiateStreaming}
+   * WebAssembly is compiled while it arrives, whether Pyodide has asked for it or not. If it was broken there is a second
+   * one: Pyodide would say nothing and wait for ever.
+   * @param {Download} file
+   * @param {Promise<Response>} answer
    */
-  function instantiateTwice(instantiate) {
-    return async (answer, imports) => {
-      const file = /** @type {Download} */ ([...files.values()].find((each) => each.streams));
-      try {
-        const made = await instantiate(answer, imports);
-        if (await file.isWhole) return made;
-      } catch (error) {
-        console.warn(error);
-      }
-      try {
-        return await instantiate(getAgain(file), imports);
-      } catch (error) {
-        fail("download");
-        throw error;
-      }
-    };
+  async function compiled(file, answer) {
+    try {
+      const program = await WebAssembly.compileStreaming(answer);
+      if (await file.isWhole) return program;
+    } catch (error) {
+      console.warn(error);
+    }
+    try {
+      return await WebAssembly.compileStreaming(getAgain(file));
+    } catch (error) {
+      fail("download");
+      throw error;
+    }
+  }
+
+  /** @type {typeof WebAssembly.instantiateStreaming} */
+  async function instantiate(_answer, imports) {
+    const { program } = /** @type {Download} */ ([...files.values()].find((each) => each.streams));
+    const module = await /** @type {Promise<WebAssembly.Module>} */ (program);
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   }
 
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
-    WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
-    if (!downloads.areHere) downloads.started = afterCover();
+    WebAssembly.instantiateStreaming = instantiate;
+    if (!downloads.areHere) {
+      downloads.started = afterCover();
+      downloads.painted = downloads.started.then(afterPaint);
+    }
     const start = /** @type {HTMLTemplateElement} */ (document.getElementById("python"));
     downloads.started.then(() => document.head.append(start.content));
     find();

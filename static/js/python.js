@@ -34,8 +34,8 @@ function pause() {
   });
 }
 
-/** @type {import("./memory.js").Interpreter["API"]} */
-let api;
+/** @type {import("./memory.js").Interpreter} */
+let interpreter;
 
 /**
  * Pyodide, with this memory or with a fresh one.
@@ -48,20 +48,21 @@ async function wake(memory) {
     packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
     lockFileContents: PACKAGES, // the build writes them here
     stdLibURL: address("library.zip"),
-    ...(memory && { _loadSnapshot: memory.bytes }),
+    ...(memory && { _loadSnapshot: memory.head }),
     async createPyodideModule(settings) {
       const { instantiateWasm } = settings;
       /** @type {typeof instantiateWasm} */
       const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
-      const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
-      api = module.API;
+      const room = memory && { INITIAL_MEMORY: memory.length };
+      await downloads.painted;
+      interpreter = await createModule(Object.assign(settings, { instantiateWasm: paused }, room));
       for (const name of memory ? [] : NEEDED) {
         await pause();
-        module.API.rawRun(`import ${name}`);
+        interpreter.API.rawRun(`import ${name}`);
       }
-      await memory?.isWhole;
+      await memory?.lay(interpreter.HEAPU8);
       await pause();
-      return module;
+      return interpreter;
     },
   });
 }
@@ -83,7 +84,7 @@ async function wakeUp() {
   python.runPython("import sys; sys.path.insert(0, '/app.zip')");
   await pause();
   python.runPython("import ui.first");
-  keep(MEMORY, api);
+  keep(MEMORY, interpreter);
   return python;
 }
 

@@ -112,7 +112,7 @@ MOMENTS = {
     "a tile lands": ("Discarded", "prince", ".skip"),
     "the face-down tile": ("TakenBlind", "prince", ".dared"),
     "baobabs turn": ("Turned", "prince", ".flip-0"),
-    "an animal arrives": ("Awarded", "planet", ".arrival:not(.travels)"),
+    "an animal arrives": ("Awarded", "planet", ".arrival"),
     "an animal travels on": ("TravelledOn", "planet", ".travels"),
     "the feast": ("Ended", "prince", ".feast"),
     "the feast of Planet": ("Ended", "planet", ".feast"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from engine.bots import Outlook
@@ -10,7 +10,6 @@ from engine.bots.planet.packed import laid
 from engine.bots.planet.reading import read
 from engine.planet.rules import DEALT_STACKS
 from engine.planet.solid import EDGES
-from engine.shuffle import shuffled
 
 
 def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
@@ -25,7 +24,7 @@ def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
     while True:
         game = reading.deal(rng)
         game.planets = [planet.copy() for planet in game.planets]
-        spots = [_random_spots(faces, rng) for faces in free_faces]
+        spots = [_random_spots(faces, draw) for faces in free_faces]
         table = 2 * list(zip(game.planets, spots, strict=True))  # twice round, for any first seat
         decisions = 0
         while (first := game.turn) is not None:
@@ -39,6 +38,10 @@ def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
         yield decisions
 
 
-def _random_spots(faces: Sequence[int], rng: Random) -> list[int]:
-    """All these faces in any order, each with any turn."""
-    return [face * EDGES + int(rng.random() * EDGES) for face in shuffled(faces, rng)]
+def _random_spots(faces: Sequence[int], draw: Callable[[], float]) -> list[int]:
+    """All these faces in any order, each with any turn: one lot for both."""
+    left, spots = list(faces), []
+    while left:
+        at, turn = divmod(int(draw() * EDGES * len(left)), EDGES)
+        spots.append(left.pop(at) * EDGES + turn)
+    return spots

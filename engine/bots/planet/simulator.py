@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from engine.bots.planet.packed import (
     MOST,
     NO_HABITAT,
-    NOT_TOUCHING,
     OBJECTIVE_POINTS,
+    TOUCHING,
     WISHES,
     PackedPlanet,
     fitting_sizes,
@@ -169,12 +169,12 @@ def contest(planets: Sequence[PackedPlanet], animal: int, last_round: bool) -> i
         counts = [len(planet.regions[habitat]) for planet in planets]
         best = max(counts)
         return counts.index(best) if best and counts.count(best) == 1 else None
-    untouched = rule == NOT_TOUCHING
+    touching = rule == TOUCHING
     best, winner = 0, None
     for seat, planet in enumerate(planets):
         land = planet.land[other]
         for _, border, size in planet.regions[habitat]:
-            if size >= best and (not border & land) is untouched:
+            if size >= best and (border & land if touching else not border & land):
                 if size > best:
                     best, winner = size, seat
                 elif winner != seat:
