@@ -123,10 +123,11 @@ def _want(animal: Animal, tag: str = "span") -> Html:
 
 def _winner_or_ranks(scene: Scene, animal: Animal) -> Child:
     """For the eyes: who has the animal, or what every planet has for it."""
+    if compared := stage.compared(scene, animal):
+        return _ranks(scene, compared, compared)
     award = award_of(scene, animal)
     if award is None:
-        compared = stage.unsettled(scene, animal)
-        return _ranks(scene, compared, compared) if compared else ranks(scene, animal)
+        return ranks(scene, animal)
     player = scene.players[award.seat]
     return el("span", badge(player), player.name, class_="ranks", aria_hidden="true")
 

@@ -112,9 +112,14 @@ def animal_of(scene: Scene) -> Animal | None:
     return act.animal if isinstance(act, ev.TurnedUp) else None
 
 
-def unsettled(scene: Scene, animal: Animal) -> Contest | None:
-    """How planets compare for an animal that nobody gets: that is seen on its card."""
+def compared(scene: Scene, animal: Animal) -> Contest | None:
+    """How planets compare for an animal that is on the stage: that is seen on its card."""
     act = scene.act
-    if not isinstance(act, ev.TravelledOn | ev.Unclaimed) or act.contest.animal is not animal:
+    if not isinstance(act, ev.Awarded | ev.TravelledOn | ev.Unclaimed):
         return None
-    return act.contest
+    return act.contest if act.contest.animal is animal else None
+
+
+def unsettled(scene: Scene, animal: Animal) -> Contest | None:
+    """The same for one that nobody gets."""
+    return None if isinstance(scene.act, ev.Awarded) else compared(scene, animal)

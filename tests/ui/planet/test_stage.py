@@ -42,7 +42,9 @@ def test_a_tie_is_seen_on_the_card_of_the_animal_and_over_no_planet():
 def test_an_animal_that_comes_to_a_planet_still_has_its_card():
     scene, html = look_at(at(ev.Awarded, 1))
     assert isinstance(scene.act, ev.Awarded)
-    assert f'id="card-{scene.act.contest.animal.id}"' in html
+    where = f'id="card-{scene.act.contest.animal.id}"'
+    [card] = [part for part in html.split("<button ") if where in part]
+    assert card.count('class="rank best"') == 1  # and tells by how much
     assert html.count('class="arrival"') == 1
 
 
