@@ -35,6 +35,11 @@ def _attribute(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
+@lru_cache(4096)
+def _set(name: str, value: str) -> str:
+    return f' {_attribute(name)}="{html.escape(value)}"'
+
+
 def el(tag: str, *children: Child, **attributes: object) -> Html:
     """An element. `class_` is class, `data_do` is data-do; True is a bare name, None is left out.
 
@@ -46,8 +51,11 @@ def el(tag: str, *children: Child, **attributes: object) -> Html:
         if value is True:
             head += f" {_attribute(name)}"
         elif value is not None and value is not False:
-            head += f' {_attribute(name)}="{escape(str(value))}"'
-    return Html(f"<{head}>" if tag in _VOID else f"<{head}>{text(children)}</{tag}>")
+            head += _set(name, str(value))
+    if tag in _VOID:
+        return Html(f"<{head}>")
+    inside = "".join([child if type(child) is Html else text(child) for child in children])
+    return Html(f"<{head}>{inside}</{tag}>")
 
 
 def part(tag: str, *children: Child, id: str, **attributes: object) -> Html:
@@ -67,4 +75,4 @@ def unseen(words: str) -> Html:
 
 def classes(*names: str | bool | None) -> str | None:
     """The names that are there, as a class attribute."""
-    return " ".join(name for name in names if isinstance(name, str)) or None
+    return " ".join([name for name in names if isinstance(name, str)]) or None

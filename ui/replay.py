@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.moments import Moment
 from ui.scene import Player, Settings
 from ui.session import Position, Session
-from ui.stage import PACES, PASSING, Step
+from ui.stage import PACES, PASSING, Step, in_parts
 from ui.words import _, sentences
 
 if TYPE_CHECKING:
@@ -58,8 +58,9 @@ class Replay:
             )
             beats = self.session.page.BEATS
             self._steps[self.viewer] = [
-                Step(moment, known, beats.get(type(moment.event), PASSING))
+                step
                 for moment, known in zip(seen, open_, strict=True)
+                for step in in_parts(Step(moment, known, beats.get(type(moment.event), PASSING)))
             ]
         return self._steps[self.viewer]
 
@@ -135,7 +136,11 @@ class Replay:
 
     def told(self) -> str:
         """What has just happened, as the viewer was told."""
-        return self._words(self.step.seen) if self.step else _("The game begins.")
+        if self.step is None:
+            return _("The game begins.")
+        if self.step.veiled:
+            return self.session.page.sentence(self.scene(Settings()))
+        return self._words(self.step.seen)
 
     def _words(self, moment: Moment) -> str:
         session = self.session

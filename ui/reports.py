@@ -31,7 +31,7 @@ from ui.mind import HINT, REVIEW
 from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
-from ui.taps import home, later, leave, setup, taken_in
+from ui.taps import home, later, leave, setup, skip, taken_in
 from ui.words import N_
 
 T = TypeVar("T")
@@ -171,11 +171,7 @@ def advance(state: State) -> Effects:
     if state.replay is not None and state.screen == "replay":
         state.replay.advance()
         return state.sounds()
-    session = state.on_show()
-    if session is None:
-        return ()
-    session.next()
-    return state.sounds() if session.showing else ()
+    return skip(state)
 
 
 def think(state: State) -> Effects:

@@ -113,6 +113,7 @@ class Scene(NamedTuple, Generic[V, S]):
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
     act: Event | None = None  # what is on the stage; None: it is the position itself
     veiled: bool = False  # what that brings is not told yet
+    more: bool = False  # something else is shown after that
     meanwhile: Sequence[Event] = ()  # what came with that, as everybody may hear it
     focus: int | None = None  # whose planet that is about
     earlier: V | None = None  # what lay on the table right before it

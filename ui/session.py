@@ -20,6 +20,8 @@ from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
 
 OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson")  # noted of a game, not of its players
+# The taps by which somebody begins a turn: whoever only looks may still be the one before.
+CHOOSING = ("select", "aim", "turn", "peek")
 Position = Scene[View, TableState]
 
 
@@ -37,7 +39,7 @@ class Session:
         self.alone = people[0] if len(people) == 1 else None  # the only person at the table
         self.state = self.page.new_state()
         self.holder: int | None = None  # the person who said that they are at the tablet
-        self.begun = True  # whoever is to act has taken the tablet, and looked or chosen
+        self.begun = True  # whoever is to act has taken the tablet, and chosen something
         self.staging = staging
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
@@ -202,7 +204,7 @@ class Session:
             return False
         if not lets(self, f"{verb} {argument}".strip()):
             return False
-        if not self.begun:
+        if not self.begun and verb in CHOOSING:
             self.begun, self._scene = True, None
         return self.page.handle(self.scene(settings), verb, argument)
 
@@ -321,6 +323,7 @@ class Session:
             happened=() if before else (seen.event,),
             act=None if before else seen.event,
             veiled=step.veiled,
+            more=step.more,
             meanwhile=() if before else step.meanwhile,
             focus=step.seat,
             earlier=(open_ if self.alone is None else seen).before,

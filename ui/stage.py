@@ -1,7 +1,7 @@
 """The stage: what happened is shown thing by thing, in front of everybody's eyes.
 
 Each game says how long it is looked at (`GamePage.BEATS`). What has no time of its own is said
-along with what is shown. The page goes on by itself, and at once by a tap.
+along with what is shown. The page goes on by itself, and by a tap to the next thing at once.
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ class Step(NamedTuple):
     aloud: Sequence[Event] = ()  # all that is said with it, in order, as everybody may hear it
     meanwhile: Sequence[Event] = ()  # those of them that are not shown
     veiled: bool = False  # nothing is told of it yet
+    more: bool = False  # something else is shown after it
 
     @property
     def seat(self) -> int:
@@ -74,10 +75,7 @@ def steps_of(
         beat = beats.get(type(moment.event), PASSING)
         event = moment.event if alone else known.event
         if beat.pause:
-            if beat.then:
-                steps.append(Step(moment, known, beat, veiled=True))
-                beat = Beat(beat.then)
-            steps.append(Step(moment, known, beat, (*waiting, event), waiting))
+            steps += in_parts(Step(moment, known, beat, (*waiting, event), waiting))
             waiting = []
         elif steps:
             last = steps[-1]
@@ -86,7 +84,15 @@ def steps_of(
             )
         else:
             waiting.append(event)
-    return steps
+    return [*(step._replace(more=True) for step in steps[:-1]), *steps[-1:]]
+
+
+def in_parts(step: Step) -> list[Step]:
+    """What is only seen at first is told after that."""
+    if not step.beat.then:
+        return [step]
+    told = step._replace(beat=Beat(step.beat.then))
+    return [step._replace(aloud=(), meanwhile=(), veiled=True), told]
 
 
 class Stage:

@@ -194,11 +194,16 @@ def undo(state: State) -> Effects:
     return [state.keep(session)]
 
 
-def skip(state: State) -> Effects:
-    """On to the position at once, or to the result."""
-    if session := state.on_show():
+def skip(state: State, argument: str = "") -> Effects:
+    """On to what is shown next; past “all” of it to the position, or to the result."""
+    session = state.on_show()
+    if session is None:
+        return ()
+    if argument == "all":
         session.skip()
-    return ()
+        return ()
+    session.next()
+    return state.sounds() if session.showing else ()
 
 
 def see_again(state: State) -> Effects:
@@ -302,7 +307,7 @@ TAPS: dict[str, Tap] = {
     "hint": plain(opponents.hint),
     "review": plain(opponents.review),
     "undo": plain(undo),
-    "skip": plain(skip),
+    "skip": with_word(skip),
     "see-again": plain(see_again),
     "menu": plain(menu),
     "seats": plain(opponents.seats),

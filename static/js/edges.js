@@ -1,9 +1,11 @@
 // In the net of a planet, what meets round the back lies far apart: touch an edge, and the one that it meets lights up.
+// Where a tile may come to lie, all edges that it will touch light up.
 
 import { every, hit } from "./dom.js";
 import { faceOf } from "./globe.js";
 import { MEETS } from "./solid.js";
 
+const MIDDLES = [0, 11]; // of the two flowers
 const INNER = 0.2; // nearer to the middle of a face than this part of its width, no edge is meant
 
 document.addEventListener("pointerdown", point);
@@ -24,6 +26,25 @@ function point(event) {
   face.style.setProperty("--rim", `${angle}deg`);
   partner?.style.setProperty("--rim", `${there}deg`);
 }
+
+/** Light up what the chosen face meets, but for what lies next to it in the net. */
+export function showMeetings() {
+  for (const face of every(".net .aimed")) {
+    const inNet = every(".face", face.closest(".net") ?? document);
+    for (const [, other, there] of MEETS[faceOf(face)]) {
+      const partner = inNet.find((each) => faceOf(each) === other);
+      if (partner && !liesBeside(face, partner)) partner.style.setProperty("--rim", `${there}deg`);
+    }
+  }
+}
+
+/**
+ * Petals lie beside the middle of their flower, and with nothing else.
+ * @param {HTMLElement} face
+ * @param {HTMLElement} other
+ */
+const liesBeside = (face, other) =>
+  face.parentElement === other.parentElement && [face, other].some((each) => MIDDLES.includes(faceOf(each)));
 
 /**
  * The edge of a face under the finger: where it lies, the face beyond it, and where that has it; null near the middle.

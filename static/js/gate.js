@@ -1,7 +1,8 @@
-// A tap counts for what the person saw when they tapped, and for nothing else; and every such tap counts. A button has
-// to be painted before it is pressed, a curtain for a moment; a move is made on the page that the last tap has led to;
-// and the second tap of a double tap does not count for what the first one has brought to its place. A key that is held
-// presses once. What is pressed while the page is drawn anew waits for that, and counts if all of this is still true.
+// A tap counts for what the person saw when they tapped, and for nothing else; and every such tap counts. A button
+// has to be painted before it is pressed, a curtain for a moment; a move is made on the page that the last tap has
+// led to; and the second tap of a double tap does not count for what the first one has brought to its place. A
+// finger that lies on one button and is lifted over another presses neither. A key that is held presses once. What
+// is pressed while the page is drawn anew waits for that, and counts if all of this is still true.
 
 import { every, hit } from "./dom.js";
 
@@ -128,7 +129,7 @@ export const isReady = (button, press = { at: performance.now() }) => sent === s
  * @param {Touch | Press} press
  */
 export function isMeant(button, press) {
-  if (!button.isConnected) return false;
+  if (!button.isConnected || ("button" in press && press.button && press.button !== button)) return false;
   const since = (seen.get(button)?.since ?? Infinity) + (button.closest(".curtain") ? MOMENT : 0);
   return press.at >= Math.max(since, button.dataset.do ? painted : 0) && !isSlip(button, press);
 }

@@ -94,11 +94,12 @@ function goToPart(event) {
 }
 
 /**
- * Escape goes on from what is shown, or puts a chosen tile back; that it closes a dialog is the browser's work.
+ * Escape goes past all that is shown, or puts a chosen tile back; that it closes a dialog is the browser's work.
  * @param {KeyboardEvent} event
  */
 function putBack(event) {
-  if (event.key === "Escape" && !document.querySelector("dialog")) (byId("skip") ?? every(".card.chosen")[0])?.click();
+  if (event.key === "Escape" && !document.querySelector("dialog"))
+    (byId("skip-all") ?? byId("skip") ?? every(".card.chosen")[0])?.click();
 }
 
 document.addEventListener("focusin", roveTo);

@@ -6,6 +6,7 @@ import { tell } from "./border.js";
 import { climb, numbers } from "./climb.js";
 import { drawShared } from "./code.js";
 import { byId } from "./dom.js";
+import { showMeetings } from "./edges.js";
 import { download } from "./files.js";
 import { arrive, goTo, leave } from "./focus.js";
 import { expectUpdate, showUpdate } from "./gate.js";
@@ -79,9 +80,12 @@ async function apply(change, since) {
   document.body.dataset.screen = change.screen;
   delete document.body.dataset.away;
   const root = document.documentElement;
-  [root.className, root.lang] = [change.root, change.lang];
+  if (root.className !== change.root) root.className = change.root;
+  // Named anew, even the same language has the style of the whole page worked out.
+  if (root.lang !== change.lang) root.lang = change.lang;
   speech.follow(change.lang);
   orient();
+  showMeetings();
   climb(counted);
   const flights = prepare(before);
   const isHeard = arrive(held, from); // from here on the page is laid out

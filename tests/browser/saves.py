@@ -52,6 +52,15 @@ def one_tile_is_left(journal: Journal) -> bool:
     return bool(len(unfinished) == 1 and unfinished[0].tiles.count(None) == 1)
 
 
+def own_tile_waits(journal: Journal) -> bool:
+    """Two players: whoever laid a tile face down may take it, when planets have much to count."""
+    game: Any = journal.game
+    if not in_round(9, "take")(journal):
+        return False
+    face_down = game.view(game.turn).face_down
+    return face_down is not None and face_down.id != "?"
+
+
 def so_many_tiles_are_left(number: int) -> Wanted:
     """In Planet: all players together are still to place so many tiles."""
 

@@ -24,7 +24,7 @@ HOLD = """() => {
 LAND = """() => document.getAnimations()
   .filter((motion) => Number.isFinite(motion.effect.getComputedTiming().endTime))
   .forEach((motion) => motion.finish())"""
-_SEEN = "document.getElementById('page').innerText + document.querySelectorAll('[data-fly]').length"
+_SEEN = "(id) => document.getElementById(id).innerHTML"  # only there: points may climb elsewhere
 GONE = "!document.getElementById('skip')"
 
 
@@ -91,12 +91,12 @@ class Holder(Player):
         page = self.page
         box = secret.bounding_box()
         assert box is not None
-        before = page.evaluate(_SEEN)
+        name = secret.get_attribute("id")
+        before = page.evaluate(_SEEN, name)
         self.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_function(f"(before) => {_SEEN} !== before", arg=before)
-        held = page.evaluate(_SEEN)
+        page.wait_for_function(f"([id, before]) => ({_SEEN})(id) !== before", arg=[name, before])
         self.fingers.up(1)
-        page.wait_for_function(f"(held) => {_SEEN} !== held", arg=held)
+        page.wait_for_function(f"([id, before]) => ({_SEEN})(id) === before", arg=[name, before])
 
     def tap_aside(self) -> None:
         """A finger rests until all was shown; when it is lifted it plays nothing."""
@@ -112,7 +112,7 @@ MOMENTS = {
     "a tile lands": ("Discarded", "prince", ".skip"),
     "the face-down tile": ("TakenBlind", "prince", ".dared"),
     "baobabs turn": ("Turned", "prince", ".flip-0"),
-    "an animal arrives": ("Awarded", "planet", ".arrival:not(.travels)"),
+    "an animal arrives": ("Awarded", "planet", ".arrival"),
     "an animal travels on": ("TravelledOn", "planet", ".travels"),
     "the feast": ("Ended", "prince", ".feast"),
     "the feast of Planet": ("Ended", "planet", ".feast"),

@@ -192,11 +192,17 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
         assert sorted(tablet.evaluate(lit)) == sorted(["net-f1", partner])
     tablet.mouse.move(*middle)
     assert tablet.evaluate(lit) == []
+    player.tap(player.choices("select")[0])
+    face = next(
+        tap for tap in player.choices("aim") if tap.removeprefix("aim f") not in ("0", "11")
+    )
+    player.tap(face)  # a petal: it meets two petals of its own flower and two of the other one
+    assert len(tablet.evaluate(lit)) == 4
 
 
 def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:
     player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
-    place = "document.getElementById('globe-f1').style.transform"
+    place = "[...document.querySelectorAll('#globe .face')].map((f) => f.style.transform).join()"
     before = tablet.evaluate(place)
     box = tablet.locator("#globe").bounding_box()
     assert box is not None

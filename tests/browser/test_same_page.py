@@ -65,11 +65,14 @@ def next_tap(native: Visitor, rng: Random) -> str:
     return rng.choice(native.offered("data-do") or native.choices("select", "aim", "open", "close"))
 
 
-def test_every_update_is_one_crossing_into_javascript_and_one_morph(fresh: Page) -> None:
+def test_every_update_is_one_crossing_and_one_morph_and_leaves_the_root_alone(fresh: Page) -> None:
+    """To name the language anew, even the same, has the style of every element worked out."""
     player = Mouse(fresh)
     fresh.evaluate(
         """() => {
-          window.calls = { update: 0, morph: 0 };
+          window.calls = { update: 0, morph: 0, root: 0 };
+          new MutationObserver((changes) => { window.calls.root += changes.length; })
+            .observe(document.documentElement, { attributes: true });
           for (const [owner, name] of [[pocket, 'update'], [Idiomorph, 'morph']]) {
             const real = owner[name];
             owner[name] = (...given) => { window.calls[name] += 1; return real(...given); };
@@ -87,3 +90,4 @@ def test_every_update_is_one_crossing_into_javascript_and_one_morph(fresh: Page)
     made = {name: after[name] - before[name] for name in after}
     assert made["taps"] >= 15
     assert made["update"] == made["morph"] == made["taps"]
+    assert made["root"] == 0

@@ -13,7 +13,7 @@ from tests.browser.device import TABLET, NewContext, window
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.mirror import Mirror, check_secrets
-from tests.browser.player import Mouse, Player
+from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
 from tests.browser.stages import Holder, choose, is_on_stage, look_on, right_before, tap_on
 
@@ -53,6 +53,22 @@ def test_a_game_is_played_to_its_end_with_everything_shown(
     """`make soak` plays whole games."""
     player = on_the_tablet(lend, kind)
     play_with_everything_shown(player, played_until(in_round(rounds), 2, 65, game))
+
+
+def test_a_finger_that_rests_while_something_is_shown_opens_nothing_below_it(lend: Lend) -> None:
+    player = on_the_tablet(lend, Holder)
+    assert isinstance(player, Holder)
+    journal, action = right_before("Awarded", "planet", NAMES[:2])
+    go_on_with(player, journal)
+    choose(player, action)
+    player.tap(action)
+    box = player.page.locator(".world-of").bounding_box()
+    assert box is not None
+    player.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    look_on(player)
+    player.fingers.up(1)
+    player.tap("sizes")  # what has come of the finger has come by then
+    expect(player.page.locator("dialog")).to_have_count(0)
 
 
 def play_with_everything_shown(player: Player, journal: Journal) -> None:

@@ -23,6 +23,7 @@ from tests.browser.saves import (
     is_over,
     keep,
     one_tile_is_left,
+    own_tile_waits,
     played_until,
     so_many_tiles_are_left,
 )
@@ -147,6 +148,8 @@ def _prince_of_two(player: Player, names: Sequence[str]) -> Iterator[str]:
     player.tap("select ?")
     player.tap(player.choices("aim")[0])
     yield "aimed"
+    go_on_with(player, of_two(own_tile_waits))
+    yield "own face-down tile"
     go_on_with(player, of_two(in_round(9, "take")))
     yield "hidden characters"
     report(player.page, "peek on")

@@ -21,8 +21,8 @@ from ui.prince.words import character_wish
 NUMBER = re.compile(
     r"\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|third)\b", re.I
 )
-# Numbers in the editions' names are no counts, and those of the solid never change.
-NAMES = re.compile(r"\b(20(13|25)|twelve faces|five areas)\b")
+# Numbers in the editions’ names are no counts; those of the solid and its buttons never change.
+NAMES = re.compile(r"\b(20(13|25)|twelve faces|five areas|two (halves|helpers))\b", re.I)
 
 
 def test_what_a_character_wants_follows_what_it_scores(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -285,3 +285,20 @@ def test_a_game_at_its_end_is_not_played_on():
     slide(visitor, visitor_last(visitor))
     visitor.tap("moment")
     assert visitor.choices("play-on") == []
+
+
+def test_a_dared_tile_is_turned_before_anything_is_told_of_it() -> None:
+    replay = replay_of(finished(2).session.journal)
+    settings, dared = Settings(), 0
+    for at in range(1, replay.last):
+        if not replay.steps[at - 1].veiled:
+            continue
+        replay.go_to(at)
+        seen, words = replay.scene(settings), replay.told()
+        replay.go_to(at + 1)
+        told = replay.scene(settings)
+        assert "turns over the face-down tile" in words != replay.told()
+        assert "turns-away dared" in drawn(replay.session, seen)
+        assert "turns-away" not in drawn(replay.session, told)
+        dared += 1
+    assert dared

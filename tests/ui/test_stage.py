@@ -47,8 +47,8 @@ def on_stage(session: Session) -> list[str]:
 
 
 def skip(visitor: Visitor) -> None:
-    if "skip" in visitor.choices("skip"):
-        visitor.tap("skip")
+    if visitor.choices("skip"):
+        visitor.tell("skip all")
 
 
 # --- what comes on the stage ---

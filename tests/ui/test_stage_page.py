@@ -44,14 +44,21 @@ def test_nothing_can_be_played_before_the_position_is_shown(game):
         assert visitor.screen == "table"
         assert visitor.update.news or session.stage[0].veiled
         assert visitor.update.pause >= 500
-        assert visitor.choices("skip") == ["skip"]
+        more = len(session.stage) > 1
+        assert visitor.choices("skip") == (["skip", "skip all"] if more else ["skip"])
         visitor.tell("next")
     assert visitor.update.pause == 0
     assert not visitor.choices("skip")
     shown = visitor.update.html
     other = staging_visitor(game)
-    other.tap("skip")
+    while other.session.stage:
+        number = len(other.session.stage)
+        other.tap("skip")
+        assert len(other.session.stage) == number - 1  # each thing is seen
     assert other.update.html == shown
+    third = staging_visitor(game)
+    third.tell("skip all")
+    assert third.update.html == shown
 
 
 @each_game
@@ -100,7 +107,7 @@ def test_a_key_on_the_stage_does_not_reach_behind_the_curtain():
 @each_game
 def test_a_late_report_that_the_pause_is_over_changes_nothing(game):
     visitor = staging_visitor(game)
-    visitor.tap("skip")
+    skip(visitor)
     before = visitor.update.html
     visitor.tell("next")
     assert visitor.update.html == before
@@ -118,7 +125,7 @@ def test_the_end_waits_until_everything_was_shown():
     assert visitor.app.state.shown_screen() == "table"
     visitor.draw()
     assert visitor.update.title == "The end · Pocket Planets"
-    visitor.tell("skip")
+    visitor.tell("skip all")
     assert visitor.screen == "result"
 
 

@@ -1,7 +1,7 @@
 """The pictures of Planet's animals: from Fluent Emoji (flat), inked like everything on the page.
 
 The set is by Microsoft, under the MIT licence, and comes from npm. Where it lacks an animal, a near
-relative stands in; the walrus is our own.
+relative stands in; the walrus is our own, and the scorpion, which is to be known when it is small.
 """
 
 import json
@@ -33,7 +33,7 @@ PICTURES = {
     "squirrel": "chipmunk",
     "whale": "spouting-whale",
 }
-OWN = ("walrus",)
+OWN = ("scorpion", "walrus")
 SIZE = (160, 160)
 
 

@@ -7,7 +7,7 @@ globe, which outline its shade has, and where it lies in the net.
 import json
 from math import degrees, pi
 
-from engine.planet.solid import ACROSS, EDGES, FACE_NAMES, FACES, area_at
+from engine.planet.solid import ACROSS, BOTTOM, EDGES, FACE_NAMES, FACES, UPPER, area_at
 from ui.planet.shape import (
     DUSK,
     FACE_DISTANCE,
@@ -74,6 +74,9 @@ def style_sheet() -> str:
         if petal.x or petal.y:
             x, y = (100 * at / BOX for at in (petal.x, petal.y))
             rules[f".net .{name}"] = f"transform: translate({x:.3f}%, {y:.3f}%);"
+    for face in range(UPPER, BOTTOM):  # numbered as their names are
+        number = (face - UPPER) % EDGES + 1
+        rules[f".net .{FACE_NAMES[face]}::before"] = f'content: "{number}";'
     return "".join(f"{selector} {{ {rule} }}\n" for selector, rule in rules.items())
 
 

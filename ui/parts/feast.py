@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ui.html import Child, Html, classes, el
 from ui.parts.ending import Ending, tie_note, winners_sentence
-from ui.parts.table import go_on_button
+from ui.parts.table import go_on_buttons
 from ui.scene import Player, badge
 from ui.words import _, number, points_words
 
@@ -47,7 +47,7 @@ def draw_feast(ending: Ending, players: Sequence[Player], seat: int) -> Html:
         el("h1", headline(ending, players, seat), id="sentence", tabindex="-1"),
         el("p", note, class_="below") if note else None,
     )
-    head = el("header", words, el("div", go_on_button(), class_="buttons"))
+    head = el("header", words, el("div", go_on_buttons(not crowning), class_="buttons"))
     body = _winners(ending) if crowning else ending.columns[seat]
     shown = [*order_of_feast(ending.totals)]
     until = shown.index(seat)

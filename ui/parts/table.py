@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.game import Action
-from ui.html import Child, Html, el, part, unseen
-from ui.parts.controls import BULB, CLOSE, MENU, RULES, UNDO, button, icon_button, unseen_heading
+from ui.html import Child, Html, classes, el, part, unseen
+from ui.parts.controls import (
+    BULB,
+    CLOSE,
+    MENU,
+    RULES,
+    TO_THE_END,
+    UNDO,
+    button,
+    icon_button,
+    unseen_heading,
+)
 from ui.scene import Coach, Player, Scene, TableState, View, badge, icon
 from ui.words import _, ngettext, round_words
 
@@ -63,7 +73,7 @@ def _pips(now: int, last: int) -> Html:
     return el("span", [el("i", class_=kind) for kind in kinds], class_="pips", aria_hidden="true")
 
 
-def say_panel(scene: AnyScene, headline: str, detail: str, step: Html | None) -> Html:
+def say_panel(scene: AnyScene, headline: str, detail: str, step: Child) -> Html:
     """The panel with the sentence, in the colour of whoever it is about, and the clear step."""
     if scene.coach is not None:
         return coach_panel(scene.coach, step)
@@ -73,7 +83,8 @@ def say_panel(scene: AnyScene, headline: str, detail: str, step: Html | None) ->
         el("h2", headline, id="sentence", tabindex="-1"),
         el("p", detail, class_="detail", id="detail"),
     )
-    names, label = f"say paper edge-{player.badge}", _("What to do now")
+    names = classes("say paper", f"edge-{player.badge}", scene.handed_on and "handed-on")
+    label = _("What to do now")
     steps = [step, _what_happened(scene) or _hint_button(scene)]
     signs = thinking_sign() if scene.thinking else steps
     return el("section", badge(player), words, signs, class_=names, aria_label=label)
@@ -95,7 +106,7 @@ def _what_happened(scene: AnyScene) -> Html | None:
     )
 
 
-def coach_panel(coach: Coach, step: Html | None) -> Html:
+def coach_panel(coach: Coach, step: Child) -> Html:
     """The panel with what a character of a lesson says, in a bubble, and what goes on."""
     bubble = el("div", el("h2", coach.words, id="sentence", tabindex="-1"), class_="bubble")
     go = button(coach.button, "lesson next", "step") if coach.button else step
@@ -114,15 +125,15 @@ def step_button(label: str, action: Action) -> Html:
     return el("button", label, id="step", class_="step", data_do=str(action))
 
 
-def skip_button(scene: AnyScene) -> Html | None:
-    """Ends what is shown on the stage: a tap anywhere hits it. A replay has buttons of its own."""
-    if scene.act is None or scene.replay:
-        return None
-    return go_on_button()
+def skip_buttons(scene: AnyScene) -> Child:
+    """End what is shown on the stage. A replay has buttons of its own."""
+    return None if scene.act is None or scene.replay else go_on_buttons(scene.more)
 
 
-def go_on_button() -> Html:
-    return el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
+def go_on_buttons(more: bool) -> Child:
+    """On to what is shown next: a tap anywhere hits it. And past all, where there is more."""
+    go_on = el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
+    return [go_on, icon_button(TO_THE_END, _("Skip all"), "skip all") if more else None]
 
 
 def put_it_here() -> str:

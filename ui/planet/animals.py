@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 from engine.planet.animals import ANIMALS, Animal
 from engine.planet.events import Awarded, TravelledOn
+from engine.planet.life import Contest
 from engine.planet.rules import LIFE_BEGINS, ROUNDS, TURNED_UP_AHEAD
 from engine.planet.scoring import Award
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.parts.controls import button, dialog
+from ui.planet import stage
+from ui.planet.habitats import worth_of_animals
 from ui.planet.log import life_told
 from ui.planet.picture import animal_back, animal_picture, net_picture, sign
 from ui.planet.preview import Race, race
-from ui.planet.stage import home_of
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, standing, wish
 from ui.scene import badge
@@ -56,16 +58,21 @@ def _cards(scene: Scene) -> Html:
         number = next_life(scene)
         row = scene.view.animals[number - 1]
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
-        if number == scene.view.round:
-            title = _("At the end of this round")
-        else:
-            title = _("At the end of round {round}", round=number)
+        if (on_stage := stage.animal_of(scene)) is not None:  # it has left its round by now
+            cards.insert(0, _card(scene, on_stage))
+        title = _when(scene, number) if cards else _("Animals")
     whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")
-    head = el("div", el("h3", title), whole, class_="head")
+    head = el("div", el("h3", title), el("small", worth_of_animals(scene)), whole, class_="head")
     names = f"wishes wishes-{min(len(cards), 5)}"
     return el(
         "div", head, el("div", cards, class_=names, data_arrows=len(cards)), class_="next-life"
     )
+
+
+def _when(scene: Scene, number: int) -> str:
+    if number == scene.view.round:
+        return _("At the end of this round")
+    return _("At the end of round {round}", round=number)
 
 
 def _face_down(number: int) -> Html:
@@ -78,15 +85,34 @@ def _card(scene: Scene, animal: Animal) -> Html:
     name = el("b", animal_name(animal), _travelled(scene, animal))
     return el(
         "button",
-        animal_picture(animal.id, flies=scene.act is not None),
+        animal_picture(animal.id, flies=_may_fly(scene, animal)),
+        _tie(scene, animal),
         el("span", name, _want(animal), class_="words", aria_hidden="true"),
         _winner_or_ranks(scene, animal),
         unseen(animal_words(scene, animal)),
-        class_=classes("wish paper", scene.state.animal is animal and "looked-at"),
+        class_=classes(
+            "wish paper",
+            scene.state.animal is animal and "looked-at",
+            stage.animal_of(scene) is animal and "on-stage",
+            stage.unsettled(scene, animal) and "travels",
+        ),
         id=f"card-{animal.id}",
         data_ui=f"animal {animal.id}",
         aria_pressed="true" if scene.state.animal is animal else "false",
     )
+
+
+def _may_fly(scene: Scene, animal: Animal) -> bool:
+    """Whether an animal may leave its card with the next thing that is shown."""
+    return scene.act is not None and stage.animal_of(scene) is not animal
+
+
+def _tie(scene: Scene, animal: Animal) -> Child:
+    """A sign for an animal that several planets would suit alike, when that is seen."""
+    compared = stage.unsettled(scene, animal)
+    if compared is None or not compared.seats:
+        return None
+    return el("span", "=", class_="badge level", aria_hidden="true")
 
 
 def _want(animal: Animal, tag: str = "span") -> Html:
@@ -97,6 +123,8 @@ def _want(animal: Animal, tag: str = "span") -> Html:
 
 def _winner_or_ranks(scene: Scene, animal: Animal) -> Child:
     """For the eyes: who has the animal, or what every planet has for it."""
+    if compared := stage.compared(scene, animal):
+        return _ranks(scene, compared, compared)
     award = award_of(scene, animal)
     if award is None:
         return ranks(scene, animal)
@@ -128,13 +156,17 @@ def ranks(scene: Scene, animal: Animal) -> Child:
     if number is None or not scene.settings.live_score:
         return None
     compared = race(scene, animal, number)
+    return _ranks(scene, compared.now, compared.shown)
+
+
+def _ranks(scene: Scene, compared: Contest, shown: Contest) -> Html:
     entries = []
     for player in scene.players:
-        now, then = compared.now.measures[player.seat], compared.shown.measures[player.seat]
+        now, then = compared.measures[player.seat], shown.measures[player.seat]
         was = f"{now[0] if now else 0}→"
         before = el("span", was, class_="was") if now[:1] != then[:1] else None
         value = el("span", before, str(then[0] if then else 0))
-        best = player.seat in compared.shown.seats
+        best = player.seat in shown.seats
         entries.append(el("span", badge(player), value, class_=classes("rank", best and "best")))
     return el("span", entries, class_="ranks", aria_hidden="true")
 
@@ -212,7 +244,7 @@ def _chip(scene: Scene, animal: Animal) -> Html:
     )
     return el(
         "button",
-        animal_picture(animal.id),
+        animal_picture(animal.id, flies=stage.animal_of(scene) is animal),
         sign(animal.rule, animal.habitat, animal.other),
         _leader(scene, animal),
         class_=classes(
@@ -252,7 +284,8 @@ def deck_dialog(scene: Scene) -> Html:
         if items:
             rounds.append(el("h3", _("Round {round}", round=number)))
             rounds.append(el("ul", items))
-    return dialog(_("Animals"), el("div", rounds, class_="deck"))
+    worth = el("p", worth_of_animals(scene))
+    return dialog(_("Animals"), worth, el("div", rounds, class_="deck"))
 
 
 def _in_full(scene: Scene, animal: Animal | None) -> Child:
@@ -319,4 +352,4 @@ def _where_it_settles(scene: Scene, event: Awarded | TravelledOn) -> Html | None
     if not isinstance(event, Awarded):
         return None
     planet = scene.public.planets[event.seat]
-    return net_picture(planet, home_of(planet, event))
+    return net_picture(planet, stage.home_of(planet, event))

@@ -10,8 +10,15 @@ from ui.words import _
 def curtain(scene: Scene) -> tuple[str, str]:
     """What comes, and something to know: all of it as everybody may read it."""
     comes = _("Your secret objective waits: the habitat that gives you points at the end.")
-    seen = [animal for row in scene.public.animals for animal in row if animal is not None]
+    rounds = enumerate(scene.public.animals, start=1)
+    seen = [(number, animal) for number, row in rounds for animal in row if animal is not None]
     if not seen or scene.turn is None:
         return comes, ""
-    animal = seen[scene.turn % len(seen)]
-    return comes, _("{animal}: {wish}.", animal=animal_name(animal), wish=wish(animal))
+    number, animal = seen[scene.turn % len(seen)]
+    fact = _(
+        "An animal of round {round}: {animal}, {wish}.",
+        round=number,
+        animal=animal_name(animal),
+        wish=wish(animal),
+    )
+    return comes, fact

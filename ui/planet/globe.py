@@ -13,12 +13,13 @@ from typing import Literal, NamedTuple
 from engine.planet.actions import Take
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas, size
-from engine.planet.solid import EDGES, FACE_NAMES, FACES
+from engine.planet.solid import BOTTOM, EDGES, FACE_NAMES, FACES, TOP
 from engine.planet.tiles import Habitat, Tile
 from ui.html import Child, Html, classes, el, join, part, unseen
 from ui.planet.faces import (
     covered_face_words,
     edges_of,
+    face_name,
     free_face_words,
     on_face,
     shown_face_words,
@@ -102,7 +103,8 @@ def net(look: Look, label: str, heard: bool, where: str = "net") -> Html:
         petals = el("div", [_face(look, face, where, heard) for face in half], class_="petals")
         words = el("small", caption, aria_hidden="true")
         flowers.append(el("div", petals, words, class_=f"half half-{number}"))
-    return part("div", flowers, class_="net", id=where, **_group(label, heard))
+    names = classes("net", look.sizes and "sized")
+    return part("div", flowers, class_=names, id=where, **_group(label, heard))
 
 
 def _face(look: Look, face: int, where: str, heard: bool) -> Html:
@@ -116,7 +118,7 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
         "button",
         unseen(face_label(look, face)) if heard else None,
         el("svg", _picture(look, face, flat), viewBox=BOX, aria_hidden="true"),
-        None
+        _pole(face)
         if flat
         else el("i", class_=classes("shade", "hanging" if hangs(face) else "standing")),
         class_=classes(
@@ -134,6 +136,13 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
         data_face=str(face),
         tabindex=None if heard else "-1",
     )
+
+
+def _pole(face: int) -> Html | None:
+    """The name of a face in the middle of the net; the others have their numbers by solid.css."""
+    if face not in (TOP, BOTTOM):
+        return None
+    return el("small", face_name(face), class_="pole", aria_hidden="true")
 
 
 def _is_aimed(look: Look, face: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.planet.objectives import OBJECTIVES, POINTS, Band
 from engine.planet.planet import Planet
+from engine.planet.scoring import ANIMAL, ANIMAL_FOR_BEGINNERS, ANIMAL_OF_THE_OBJECTIVE
 from engine.planet.tiles import HABITATS, Habitat
 from ui.html import Html, classes, el, join, part, unseen
 from ui.parts.controls import button, peek_words, to_peek, unseen_heading
@@ -12,7 +13,7 @@ from ui.planet.preview import planet_then
 from ui.planet.state import Scene, near_planet, objective_to_meet, own_objective
 from ui.planet.words import habitat_title
 from ui.rulebook import facts
-from ui.words import _, ngettext, points_words, signed
+from ui.words import _, ngettext, points_words, remembered, signed
 
 
 def habitats(scene: Scene) -> Html:
@@ -60,7 +61,11 @@ def _objective(scene: Scene) -> Html | None:
     heard = unseen(_("{objective}: {words}", objective=told[0], words=told[1]))
     if not scene.hides_own:
         return el("div", _title(*told), heard, class_="objective open", id="objective")
-    shown = el("span", _title(*told), class_="in-sight") if habitat else None
+    if habitat:
+        worth = el("small", _worth_of_animals(False, habitat), aria_hidden="true")
+        shown = el("span", _title(*told), worth, class_="in-sight")
+    else:
+        shown = None
     return el(
         "button",
         _title(*closed),
@@ -94,6 +99,26 @@ def objective_words(planet: Planet, habitat: Habitat) -> str:
     )
 
 
+def worth_of_animals(scene: Scene) -> str:
+    """What an animal gives; with the habitat where it gives less, if that lies open anyway."""
+    return _worth_of_animals(
+        scene.view.options.beginners, own_objective(scene) if scene.alone else None
+    )
+
+
+@remembered
+def _worth_of_animals(beginners: bool, habitat: Habitat | None) -> str:
+    if beginners:
+        points = points_words(ANIMAL_FOR_BEGINNERS)
+        return _("Each animal: {points}.", points=points)
+    gaps = {"points": points_words(ANIMAL), "fewer": ANIMAL_OF_THE_OBJECTIVE}
+    if habitat is None:
+        # Translators: {fewer} is a number of points, too.
+        return _("Each animal: {points} (objective’s habitat: {fewer}).", **gaps)
+    name = habitat_title(habitat)
+    return _("Each animal: {points} ({habitat}: {fewer}).", habitat=name, **gaps)
+
+
 def meeting(scene: Scene) -> Html | None:
     """The own objective at first sight, with all that it can bring."""
     habitat = objective_to_meet(scene)
@@ -103,7 +128,7 @@ def meeting(scene: Scene) -> Html | None:
     return el(
         "section",
         el("h2", title),
-        el("p", _("It gives points at the end, by the areas of your planet:")),
+        el("p", _("It gives points at the end for its areas. An area is a fifth of a tile.")),
         objective_card(habitat),
         button(_("Go on"), "close", "main", id="go-on"),
         class_="ceremony paper",

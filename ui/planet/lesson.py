@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.planet import scoring
+from engine.planet.objectives import OBJECTIVES
 from engine.planet.rules import ROUNDS
 from engine.planet.solid import FACE_NAMES
 from ui.border import Note
@@ -124,6 +125,17 @@ THE_GAME = Lesson(
         ),
         Step(
             4,
+            Note(
+                N_(
+                    "The bright edges are those that it touches: the picture’s two halves close up "
+                    "to a ball."
+                )
+            ),
+            lights=("net-f2", "globe-f2"),
+            also=("select T34", "aim f2"),
+        ),
+        Step(
+            4,
             Note(N_("It fits at once: see the card of the bear, you lead. Put the tile down.")),
             "take T34 f2 t0",
             lights=(PLAYS, "card-bear"),
@@ -144,14 +156,25 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_n(
-                    "This is your secret objective: much ocean at the end brings points. But "
-                    "animals that live there give you only {count}.",
-                    "This is your secret objective: much ocean at the end brings points. But "
-                    "animals that live there give you only {count}.",
+                    "Your secret objective: {areas} areas of ocean or more bring points at the "
+                    "end. But an animal that lives there gives you only {count}.",
+                    "Your secret objective: {areas} areas of ocean or more bring points at the "
+                    "end. But an animal that lives there gives you only {count}.",
                 ),
+                areas=OBJECTIVES["ocean"][0].least,
                 count=scoring.ANIMAL_OF_THE_OBJECTIVE,
             ),
             lights=("objective",),
+        ),
+        Step(
+            6,
+            Note(
+                N_(
+                    "Two helpers for later: # shows how large your regions are, and on a small "
+                    "screen the other button shows the ball."
+                )
+            ),
+            lights=("sizes", "flat"),
         ),
         Step(
             7,

@@ -48,12 +48,16 @@ def _dealt(event: ev.AnimalsDealt) -> str:
 def _left_over(event: ev.LeftOver) -> str:
     count = len(event.tiles)
     if event.stack is None:
-        return ngettext("{count} tile goes to the box.", "{count} tiles go to the box.", count)
+        return ngettext(
+            "{count} tile is left over and does not come again.",
+            "{count} tiles are left over and do not come again.",
+            count,
+        )
     return ngettext(
-        "{count} tile goes to stack {stack}.",
-        "{count} tiles go to stack {stack}.",
+        "{count} tile is left over and comes again in round {round}.",
+        "{count} tiles are left over and come again in round {round}.",
         count,
-        stack=event.stack,
+        round=event.stack,
     )
 
 

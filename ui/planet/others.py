@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.planet.life import qualifying
 from ui.html import Child, Html, el, unseen
-from ui.parts.controls import dialog
+from ui.parts.controls import CLOSER, dialog, sign
 from ui.parts.table import other_planets, tiles_words, to_look
 from ui.planet.faces import all_faces
 from ui.planet.globe import globe, look_at, net
@@ -47,6 +47,7 @@ def _small(scene: Scene, seat: int) -> Html:
         _summary(scene, seat),
         _seen_small(scene, seat),
         el("span", _who(scene, seat), class_="who", aria_hidden="true"),
+        el("span", sign(CLOSER), class_="closer"),
         class_="world-of",
     )
 

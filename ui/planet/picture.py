@@ -180,7 +180,8 @@ def small_globe(planet: Planet, front: int | None = None, landed: int | None = N
         content = join(inside or bare(hangs(face)), Html(dark))
         land_here = ' class="landed"' if face == landed else ""
         parts.append(Html(f'<g transform="matrix({numbers})"><g{land_here}>{content}</g></g>'))
-    return el("svg", parts, class_="small-globe", viewBox="-108 -108 216 216", aria_hidden="true")
+    frame = {"viewBox": "-108 -108 216 216", "preserveAspectRatio": "xMidYMax meet"}
+    return el("svg", parts, class_="small-globe", aria_hidden="true", **frame)
 
 
 @lru_cache(maxsize=128)

@@ -12,7 +12,7 @@ from engine.planet.solid import EDGES
 from engine.planet.tiles import Habitat
 from ui.hints import hint_words
 from ui.html import Html
-from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
+from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_buttons, step_button
 from ui.planet import stage
 from ui.planet.animals import animal_words, races, to_greet
 from ui.planet.faces import (
@@ -150,7 +150,7 @@ def detail(scene: Scene) -> str:
         return _("After that it is your turn to take a tile.")
     if previewed(scene) is not None:
         regions = _("Regions: {regions}.", regions=joining_words(scene))
-        return sentences([*_new_leads(scene), regions])
+        return sentences([*_final(scene), *_new_leads(scene), regions])
     if state.selected is not None:
         return _("Tile: {things}.", things=tile_words(state.selected))
     if state.shown is not None:
@@ -161,7 +161,12 @@ def detail(scene: Scene) -> str:
         return scene.explains
     if scene.handed_on:
         return pass_on_words(scene.mover)
-    return _("Tap a tile, then a face of your planet.")
+    return sentences([_("Tap a tile, then a face of your planet."), *_final(scene)])
+
+
+def _final(scene: Scene) -> list[str]:
+    """Said before it is played: what comes after it is new to everybody."""
+    return [_("The round ends with it, so it is final.")] if scene.final else []
 
 
 def _face(planet: Planet, face: int) -> str:
@@ -195,7 +200,7 @@ def _new_leads(scene: Scene) -> list[str]:
 def say(scene: Scene) -> Html:
     """The panel with the sentence, and the clear step that ends a choice."""
     if scene.act is not None:
-        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button(scene))
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_buttons(scene))
     take = previewed(scene)
     step = step_button(put_it_here(), take) if take is not None else None
     return say_panel(scene, headline(scene), detail(scene), step)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.planet import events as ev
-from engine.planet.life import qualifying
+from engine.planet.animals import Animal
+from engine.planet.life import Contest, qualifying
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas
 from engine.planet.solid import EDGES, FACES
-from ui.html import Html, classes, el
+from ui.html import Html, el
 from ui.planet.log import told
 from ui.planet.picture import animal_picture
 from ui.planet.preview import Joined, joined, union
@@ -24,7 +25,6 @@ BEATS: Beats = {
     ev.Unclaimed: Beat(1800, "travel", big=True),
     ev.TurnedUp: Beat(1400, "deal", big=True),
 }
-_Settled = ev.Awarded | ev.TravelledOn | ev.Unclaimed
 
 
 def headline(scene: Scene) -> str:
@@ -88,25 +88,38 @@ def landed(scene: Scene, seat: int) -> int | None:
 
 
 def arrival(scene: Scene, seat: int) -> Html | None:
-    """An animal on its way: to the planet that it comes to, or, seen over the large one, on."""
+    """An animal on its way to the planet that it comes to."""
     act = scene.act
-    if not isinstance(act, _Settled):
+    if not isinstance(act, ev.Awarded) or seat != act.seat:
         return None
-    comes = isinstance(act, ev.Awarded)
-    if seat != (act.seat if isinstance(act, ev.Awarded) else scene.seat):
-        return None
-    mark = (
-        badge(scene.players[act.seat])
-        if isinstance(act, ev.Awarded)
-        else el("span", "→", class_="badge level")
-    )
     name = act.contest.animal.id
     return el(
         "span",
         animal_picture(name),
-        mark,
-        class_=classes("arrival", not comes and "travels"),
+        badge(scene.players[seat]),
+        class_="arrival",
         data_fly=f"animal-{name}",
         data_walks=True,
         aria_hidden="true",
     )
+
+
+def animal_of(scene: Scene) -> Animal | None:
+    """The animal that is on the stage: it settles, it does not, or it is turned up."""
+    act = scene.act
+    if isinstance(act, ev.Awarded | ev.TravelledOn | ev.Unclaimed):
+        return act.contest.animal
+    return act.animal if isinstance(act, ev.TurnedUp) else None
+
+
+def compared(scene: Scene, animal: Animal) -> Contest | None:
+    """How planets compare for an animal that is on the stage: that is seen on its card."""
+    act = scene.act
+    if not isinstance(act, ev.Awarded | ev.TravelledOn | ev.Unclaimed):
+        return None
+    return act.contest if act.contest.animal is animal else None
+
+
+def unsettled(scene: Scene, animal: Animal) -> Contest | None:
+    """The same for one that nobody gets."""
+    return None if isinstance(scene.act, ev.Awarded) else compared(scene, animal)

@@ -83,7 +83,7 @@ def _covers(scene: Scene) -> dict[int, Html]:
 
 def _turns_up(scene: Scene, event: TakenBlind) -> bool:
     """Whether a tile that lay face down is turned up now: what it brings is told after that."""
-    told = scene.act is not None and not scene.veiled and not scene.replay
+    told = scene.act is not None and not scene.veiled
     return event.tile.id != "?" and not told
 
 
@@ -237,7 +237,7 @@ def _lands(scene: Scene, seat: int) -> tuple[int, str] | None:
     if not isinstance(act, Taken) or act.seat != seat:
         return None
     if isinstance(act, TakenBlind):
-        return (act.slot, "face-down") if scene.veiled or scene.replay else None
+        return (act.slot, "face-down") if scene.veiled else None
     return act.slot, act.tile.id if act.tile.id != "?" else "face-down"
 
 

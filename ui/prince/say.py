@@ -11,7 +11,7 @@ from engine.prince.rules import TILES_A_ROUND
 from engine.prince.tiles import Tile
 from ui.hints import hint_words
 from ui.html import Html
-from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_button, step_button
+from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_buttons, step_button
 from ui.prince import stage
 from ui.prince.log import turned_words
 from ui.prince.planets import VOLCANOES, sheets
@@ -165,11 +165,19 @@ def _about(scene: Scene) -> str:
             return _("{name} will choose from the others and this one, unseen.", name=other)
         case "name":
             return _("Whoever comes last gets the last tile, and begins the next round.")
+    if _bots_end_it(scene):
+        return _("Tap a tile, then a place for it.")
     if len(scene.final) == len(scene.legal):
         return _("Tap a tile to see what it brings. Once you put it down, it is final.")
     if view.face_down is not None:
         return _("Tap a tile, then a place. The face-down one is final; others can be taken back.")
     return _("Tap a tile, then a place for it. You can take it back.")
+
+
+def _bots_end_it(scene: Scene) -> bool:
+    """Whether a bot takes the last tile of the round at once, and nothing can be taken back."""
+    others = [seat for seat in scene.view.waiting if seat != scene.seat]
+    return len(others) == 1 and scene.players[others[0]].bot is not None
 
 
 def _line(scene: Scene, slot: int) -> str:
@@ -222,5 +230,5 @@ def step(scene: Scene) -> Html | None:
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     if scene.act is not None:
-        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_button(scene))
+        return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_buttons(scene))
     return say_panel(scene, headline(scene), detail(scene), step(scene))

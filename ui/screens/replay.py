@@ -8,7 +8,7 @@ from engine.bots.review import Verdict
 from ui.cast import LEVELS, level_name
 from ui.hints import hints_of
 from ui.html import Child, Html, el
-from ui.parts.controls import BACK, Drawn, button, dialog, icon_button, sign
+from ui.parts.controls import BACK, CLOSER, Drawn, button, dialog, icon_button, sign
 from ui.parts.forms import choice
 from ui.parts.plots import table
 from ui.replay import Replay, Worth
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 FORWARD = "M10 5L17 12L10 19"
 PLAY = "M8 5L19 12L8 19Z"
 PAUSE = "M8.500 5V19M15.500 5V19"
-CLOSER = "M15.500 15.500L20.500 20.500M10.500 4A6.500 6.500 0 1 0 10.510 4Z"
 EVERYBODY = "all"
 
 

@@ -43,10 +43,10 @@ def test_without_a_finger_on_it_the_own_objective_is_not_on_the_page(variant):
         if guest.choices("close"):  # it is met at the first turn
             guest.tap("close")
         game = guest.game
-        resting = [seen for seen in guest.everything_in_sight() if "log" not in seen[0]]
         guest.tell("peek on")
         held = guest.update.html
         guest.tell("peek off")
+        resting = [seen for seen in guest.everything_in_sight() if "log" not in seen[0]]
         others = game.clone()
         swapped = (*game.objectives[1:], game.objectives[0])
         others.dealt = game.dealt._replace(objectives=swapped)
