@@ -89,6 +89,7 @@ class Holder(Player):
     def _look_at(self, secret: Locator) -> None:
         """It is there for as long as it is held."""
         page = self.page
+        page.wait_for_function("!document.querySelector('[data-flying]')")  # it lies where it is
         box = secret.bounding_box()
         assert box is not None
         name = secret.get_attribute("id")

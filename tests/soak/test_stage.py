@@ -9,7 +9,7 @@ from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.stages import Holder
 from tests.browser.test_stage import on_the_tablet, play_with_everything_shown
 
-KINDS = [("prince", kind) for kind in (Player, Mouse, Keyboard)]
+KINDS = [("prince", kind) for kind in (Player, Mouse, Keyboard, Holder)]
 # The keys of the net have a test of their own in tests/browser/test_planet.py.
 KINDS += [("planet", kind) for kind in (Player, Mouse, Holder)]
 
@@ -19,14 +19,6 @@ KINDS += [("planet", kind) for kind in (Player, Mouse, Holder)]
 def test_a_whole_game_is_played_with_everything_shown(
     lend: Lend, players: int, game: str, kind: type[Player]
 ) -> None:
-    play(lend, players, game, kind)
-
-
-def test_a_whole_game_of_two_with_a_held_finger(lend: Lend) -> None:
-    play(lend, 2, "prince", Holder)
-
-
-def play(lend: Lend, players: int, game: str, kind: type[Player]) -> None:
     options = {"hidden_characters": True} if game == "prince" else {"hidden_animals": True}
     journal = Journal(game, {"players": players, **options}, NAMES[:players], 65)
     play_with_everything_shown(on_the_tablet(lend, kind), journal)
