@@ -10,13 +10,11 @@ const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 const MEMORY = address(`memory?${["runtime/", "library.zip", "app.zip"]}`);
 const recalling = recall(MEMORY).catch(() => null); // nothing may be kept
 
-/** Pyodide's own scripts. Nothing here is awaited at the top: WebKit lets those who import such a module go on too early. */
-async function load() {
-  await downloads.started;
-  return Promise.all([import("../../runtime/pyodide.asm.mjs"), import("../../runtime/pyodide.mjs")]);
-}
-
-const loading = load();
+await downloads.started;
+const [{ default: createModule }, { loadPyodide: start, version }] = await Promise.all([
+  import("../../runtime/pyodide.asm.mjs"),
+  import("../../runtime/pyodide.mjs"),
+]);
 
 // What Pyodide's own Python would import in one go: on a first visit, where everything takes longer, in steps.
 const LIBRARY = ["typing", "inspect", "asyncio", "_pyodide._core_docs"];
@@ -34,41 +32,40 @@ function pause() {
   });
 }
 
-/** @type {import("./memory.js").Interpreter} */
-let interpreter;
+/** @type {import("./memory.js").Interpreter["API"]} */
+let api;
 
 /**
  * Pyodide, with this memory or with a fresh one.
  * @param {import("./memory.js").Memory | null} memory
  */
-async function wake(memory) {
-  const [{ default: createModule }, { loadPyodide: start }] = await loading;
+function wake(memory) {
   return start({
     indexURL: address("runtime/"),
     packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
     lockFileContents: PACKAGES, // the build writes them here
     stdLibURL: address("library.zip"),
-    ...(memory && { _loadSnapshot: memory.head }),
+    ...(memory && { _loadSnapshot: memory.bytes }),
     async createPyodideModule(settings) {
       const { instantiateWasm } = settings;
       /** @type {typeof instantiateWasm} */
       const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
-      const room = memory && { INITIAL_MEMORY: memory.length };
-      interpreter = await createModule(Object.assign(settings, { instantiateWasm: paused }, room));
+      const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
+      api = module.API;
       for (const name of memory ? [] : NEEDED) {
         await pause();
-        interpreter.API.rawRun(`import ${name}`);
+        module.API.rawRun(`import ${name}`);
       }
-      await memory?.lay(interpreter.HEAPU8);
+      await memory?.isWhole;
       await pause();
-      return interpreter;
+      return module;
     },
   });
 }
 
 /** Python, with all that the first screen needs of the app, but for what knows the page. */
 async function wakeUp() {
-  const [memory] = await Promise.all([recalling, loading]);
+  const memory = await recalling;
   if (memory) {
     try {
       return await wake(memory);
@@ -83,7 +80,7 @@ async function wakeUp() {
   python.runPython("import sys; sys.path.insert(0, '/app.zip')");
   await pause();
   python.runPython("import ui.first");
-  keep(MEMORY, interpreter);
+  keep(MEMORY, api);
   return python;
 }
 
@@ -102,5 +99,4 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-/** What PyScript writes on its shelf for packages, which stays empty. */
-export const version = "none";
+export { version };
