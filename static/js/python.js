@@ -10,11 +10,13 @@ const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 const MEMORY = address(`memory?${["runtime/", "library.zip", "app.zip"]}`);
 const recalling = recall(MEMORY).catch(() => null); // nothing may be kept
 
-await downloads.started;
-const [{ default: createModule }, { loadPyodide: start, version }] = await Promise.all([
-  import("../../runtime/pyodide.asm.mjs"),
-  import("../../runtime/pyodide.mjs"),
-]);
+/** Pyodide's own scripts. Nothing here is awaited at the top: WebKit lets those who import such a module go on too early. */
+async function load() {
+  await downloads.started;
+  return Promise.all([import("../../runtime/pyodide.asm.mjs"), import("../../runtime/pyodide.mjs")]);
+}
+
+const loading = load();
 
 // What Pyodide's own Python would import in one go: on a first visit, where everything takes longer, in steps.
 const LIBRARY = ["typing", "inspect", "asyncio", "_pyodide._core_docs"];
@@ -39,7 +41,8 @@ let api;
  * Pyodide, with this memory or with a fresh one.
  * @param {import("./memory.js").Memory | null} memory
  */
-function wake(memory) {
+async function wake(memory) {
+  const [{ default: createModule }, { loadPyodide: start }] = await loading;
   return start({
     indexURL: address("runtime/"),
     packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
@@ -65,7 +68,7 @@ function wake(memory) {
 
 /** Python, with all that the first screen needs of the app, but for what knows the page. */
 async function wakeUp() {
-  const memory = await recalling;
+  const [memory] = await Promise.all([recalling, loading]);
   if (memory) {
     try {
       return await wake(memory);
@@ -99,4 +102,5 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-export { version };
+/** What PyScript writes on its shelf for packages, which stays empty. */
+export const version = "none";
