@@ -17,8 +17,6 @@ declare global {
     isWhole: boolean | Promise<boolean>;
     answer: Promise<Response> | null;
     again: Promise<Response> | null;
-    /** What comes of it, if it is a program. */
-    program: Promise<WebAssembly.Module> | null;
   }
 
   type Trouble = "" | "old" | "download" | "broken";

@@ -116,16 +116,15 @@ performance.mark("shell");
     const isPacked = response.headers.has("content-encoding");
     file.total = isPacked ? Number(response.headers.get("content-length")) || file.packed : bytes;
     let length = 0;
-    const data = new Uint8Array(file.bytes); // some hosts unpack what is packed
+    const chunks = [];
     const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      if (length + step.value.length > file.bytes) throw new Error(`${file.address} is too long`);
-      data.set(step.value, length);
+      chunks.push(step.value);
       length += step.value.length;
       file.arrived = (file.total * length) / bytes;
       downloads.onChange();
     }
-    return length < file.bytes ? data.buffer.slice(0, length) : data.buffer;
+    return new Blob(chunks).arrayBuffer();
   }
 
   /**
@@ -183,14 +182,9 @@ performance.mark("shell");
         isWhole: true,
         answer: null,
         again: null,
-        program: null,
       };
       file.answer = downloads.started.then(() => get(file, "default")).catch(() => getAgain(file));
       file.answer.catch(() => {}); // whoever asks for it hears of it
-      if (file.streams) {
-        file.program = compiled(file, file.answer);
-        file.program.catch(() => {});
-      }
       files.set(file.address, file);
     }
   }
@@ -217,7 +211,7 @@ performance.mark("shell");
     const file = files.get(what instanceof Request ? what.url : new URL(what, document.baseURI).href);
     if (file) {
       const answer = file.answer || get(file, "default");
-      if (!file.program) file.answer = null;
+      file.answer = null;
       return answer;
     }
     const response = await realFetch(what, options);
@@ -227,35 +221,30 @@ performance.mark("shell");
   };
 
   /**
-   * WebAssembly is compiled while it arrives, whether Pyodide has asked for it or not. If it was broken there is a second
-   * one: Pyodide would say nothing and wait for ever.
-   * @param {Download} file
-   * @param {Promise<Response>} answer
+   * Pyodide says nothing and waits for ever when its WebAssembly is broken: here it gets a second one.
+   * @param {typeof WebAssembly.instantiateStreaming} instantiate
+   * @returns {typeof WebAssembly.instantiateStreaming}
    */
-  async function compiled(file, answer) {
-    try {
-      const program = await WebAssembly.compileStreaming(answer);
-      if (await file.isWhole) return program;
-    } catch (error) {
-      console.warn(error);
-    }
-    try {
-      return await WebAssembly.compileStreaming(getAgain(file));
-    } catch (error) {
-      fail("download");
-      throw error;
-    }
-  }
-
-  /** @type {typeof WebAssembly.instantiateStreaming} */
-  async function instantiate(_answer, imports) {
-    const { program } = /** @type {Download} */ ([...files.values()].find((each) => each.streams));
-    const module = await /** @type {Promise<WebAssembly.Module>} */ (program);
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  function instantiateTwice(instantiate) {
+    return async (answer, imports) => {
+      const file = /** @type {Download} */ ([...files.values()].find((each) => each.streams));
+      try {
+        const made = await instantiate(answer, imports);
+        if (await file.isWhole) return made;
+      } catch (error) {
+        console.warn(error);
+      }
+      try {
+        return await instantiate(getAgain(file), imports);
+      } catch (error) {
+        fail("download");
+        throw error;
+      }
+    };
   }
 
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
-    WebAssembly.instantiateStreaming = instantiate;
+    WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
     if (!downloads.areHere) downloads.started = afterCover();
     const start = /** @type {HTMLTemplateElement} */ (document.getElementById("python"));
     downloads.started.then(() => document.head.append(start.content));

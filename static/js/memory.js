@@ -4,13 +4,12 @@
 
 const SHELF = `pocket-planets ${new URL("./", document.baseURI).href} memory`; // a new service worker throws it away
 const TRIED = `${SHELF} was tried`; // a note that stays if the first screen never came
-const PAGE = 1 << 16; // bytes: WebAssembly's own
-const HEAD = "x-head"; // bytes that Pyodide wants to read first
+const PAGE = 1 << 20; // bytes
 const LENGTH = "x-length"; // of the memory, in bytes
 const PAGES = "x-pages"; // those that were kept: the others are empty
 
+/** @typedef {{ bytes: Uint8Array<ArrayBuffer>, isWhole: Promise<void> }} Memory */
 /** @typedef {Awaited<ReturnType<typeof import("../../runtime/pyodide.asm.mjs").default>>} Interpreter */
-/** @typedef {{ head: Uint8Array<ArrayBuffer>, length: number, lay(heap: Uint8Array): Promise<void> }} Memory */
 
 /**
  * The memory that goes by this name: the bytes come in while Python's interpreter is made ready.
@@ -24,30 +23,22 @@ export async function recall(name) {
   if (!found) return null;
   localStorage.setItem(TRIED, "yes");
   afterFirstScreen(() => localStorage.removeItem(TRIED));
-  const reading = read(found);
-  reading.catch(() => {}); // whoever lays it back hears of it
-  const pages = (found.headers.get(PAGES) || "").split(",").map(Number);
-  const head = new Uint8Array(Number(found.headers.get(HEAD)));
-  return {
-    head,
-    length: Number(found.headers.get(LENGTH)),
-    async lay(heap) {
-      const data = await reading;
-      head.set(data.subarray(0, head.length));
-      pages.forEach((page, at) => {
-        const begin = head.length + at * PAGE;
-        heap.set(data.subarray(begin, begin + PAGE), page * PAGE);
-      });
-      performance.mark("recalled");
-    },
-  };
+  const bytes = new Uint8Array(Number(found.headers.get(LENGTH)));
+  return { bytes, isWhole: fill(bytes, found) };
 }
 
-/** @param {Response} found */
-async function read(found) {
+/**
+ * @param {Uint8Array} bytes
+ * @param {Response} found
+ */
+async function fill(bytes, found) {
+  const pages = (found.headers.get(PAGES) || "").split(",").map(Number);
   const data = new Uint8Array(await found.arrayBuffer());
   if (data.length !== Number(found.headers.get("content-length"))) throw new Error("There is a part of it.");
-  return data;
+  pages.forEach((page, at) => {
+    bytes.set(data.subarray(at * PAGE, (at + 1) * PAGE), page * PAGE);
+  });
+  performance.mark("recalled");
 }
 
 /** Whatever is kept is not to be used again. */
@@ -59,17 +50,15 @@ export async function forget() {
 /**
  * Keep the memory as it is now. It is written down later, when the site is here to stay.
  * @param {string} name
- * @param {Interpreter} interpreter
+ * @param {Interpreter["API"]} api
  */
-export function keep(name, interpreter) {
+export function keep(name, api) {
   if (!window.caches || !navigator.serviceWorker) return;
-  const head = headOf(interpreter);
-  const heap = interpreter.HEAPU8;
-  const pages = usedPages(heap);
-  const kept = [head, ...pages.map((page) => heap.slice(page * PAGE, (page + 1) * PAGE))];
-  const headers = { [HEAD]: String(head.length), [LENGTH]: String(heap.length), [PAGES]: String(pages) };
+  api.config._makeSnapshot = true; // Pyodide wants to have been told at its start, and does not need it
+  const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (api.makeSnapshot());
+  api.config._makeSnapshot = false;
   const write = () => {
-    put(name, new Blob(kept), headers).catch((error) => console.warn("Python’s memory can’t be kept:", error));
+    put(name, bytes).catch((error) => console.warn("Python’s memory can’t be kept:", error));
   };
   afterFirstScreen(() => {
     if (navigator.serviceWorker.controller) write();
@@ -78,44 +67,20 @@ export function keep(name, interpreter) {
 }
 
 /**
- * What Pyodide would write before its whole memory, of which half is empty.
- * @param {Interpreter} interpreter
- */
-function headOf(interpreter) {
-  const { API, HEAP8 } = interpreter;
-  API.config._makeSnapshot = true; // Pyodide wants to have been told at its start, and does not need it
-  interpreter.HEAP8 = HEAP8.subarray(0, 0);
-  try {
-    return /** @type {Uint8Array<ArrayBuffer>} */ (API.makeSnapshot());
-  } finally {
-    interpreter.HEAP8 = HEAP8;
-    API.config._makeSnapshot = false;
-  }
-}
-
-/** @param {Uint8Array} heap */
-function usedPages(heap) {
-  const words = new Int32Array(heap.buffer);
-  const size = PAGE / Int32Array.BYTES_PER_ELEMENT;
-  const pages = [];
-  for (let page = 0; page * PAGE < heap.length; page++) {
-    const end = (page + 1) * size;
-    let at = page * size;
-    while (at < end && !words[at]) at++;
-    if (at < end) pages.push(page);
-  }
-  return pages;
-}
-
-/**
  * @param {string} name
- * @param {Blob} kept
- * @param {Record<string, string>} headers
+ * @param {Uint8Array<ArrayBuffer>} bytes
  */
-async function put(name, kept, headers) {
+async function put(name, bytes) {
+  const all = Array.from({ length: Math.ceil(bytes.length / PAGE) }, (_, page) => page);
+  const words = new BigUint64Array(bytes.buffer);
+  const pages = all.filter((page) =>
+    words.subarray((page * PAGE) / 8, ((page + 1) * PAGE) / 8).some((word) => word > 0),
+  );
+  const kept = new Blob(pages.map((page) => bytes.subarray(page * PAGE, (page + 1) * PAGE)));
+  const headers = { "content-length": String(kept.size), [LENGTH]: String(bytes.length), [PAGES]: String(pages) };
   await forget();
   const shelf = await caches.open(SHELF);
-  await shelf.put(name, new Response(kept, { headers: { ...headers, "content-length": String(kept.size) } }));
+  await shelf.put(name, new Response(kept, { headers }));
 }
 
 /** @param {() => void} go */

@@ -16,7 +16,6 @@ import { listenForLinks, takeLink } from "./link.js";
 import { tellWhetherSafe } from "./safe.js";
 import { shares } from "./share.js";
 import { keepSite } from "./site.js";
-import { openAhead } from "./store.js";
 import { begin } from "./tab.js";
 import "./turning.js";
 import { update } from "./update.js";
@@ -43,8 +42,6 @@ function settle() {
   listenForLinks();
   keepSite();
 }
-
-openAhead();
 
 // A host may send something else in place of a style sheet, and a browser says nothing about it.
 if ([...document.styleSheets].some((sheet) => !sheet.cssRules.length)) downloads.fail("download");

@@ -34,8 +34,8 @@ function pause() {
   });
 }
 
-/** @type {import("./memory.js").Interpreter} */
-let interpreter;
+/** @type {import("./memory.js").Interpreter["API"]} */
+let api;
 
 /**
  * Pyodide, with this memory or with a fresh one.
@@ -48,20 +48,20 @@ async function wake(memory) {
     packageBaseUrl: address("runtime/"), // packages would come from here; there are none:
     lockFileContents: PACKAGES, // the build writes them here
     stdLibURL: address("library.zip"),
-    ...(memory && { _loadSnapshot: memory.head }),
+    ...(memory && { _loadSnapshot: memory.bytes }),
     async createPyodideModule(settings) {
       const { instantiateWasm } = settings;
       /** @type {typeof instantiateWasm} */
       const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
-      const room = memory && { INITIAL_MEMORY: memory.length };
-      interpreter = await createModule(Object.assign(settings, { instantiateWasm: paused }, room));
+      const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
+      api = module.API;
       for (const name of memory ? [] : NEEDED) {
         await pause();
-        interpreter.API.rawRun(`import ${name}`);
+        module.API.rawRun(`import ${name}`);
       }
-      await memory?.lay(interpreter.HEAPU8);
+      await memory?.isWhole;
       await pause();
-      return interpreter;
+      return module;
     },
   });
 }
@@ -83,7 +83,7 @@ async function wakeUp() {
   python.runPython("import sys; sys.path.insert(0, '/app.zip')");
   await pause();
   python.runPython("import ui.first");
-  keep(MEMORY, interpreter);
+  keep(MEMORY, api);
   return python;
 }
 

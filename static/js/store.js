@@ -110,15 +110,6 @@ async function connect() {
   }
 }
 
-/** Open it before anybody asks: Python is not here yet, and need not wait for it then. */
-export function openAhead() {
-  const ahead = connect();
-  connection = ahead;
-  ahead.catch(() => {
-    if (connection === ahead) connection = null; // whoever asks tries again
-  });
-}
-
 /** Whoever comes next opens a new connection. */
 function forget() {
   connection?.then((database) => database.close()).catch(() => {});
