@@ -95,6 +95,8 @@ def may_ask(session: Session, settings: Settings) -> bool:
 
 def tells_others(session: Session) -> bool:
     """Whether a hint made of all that one knows would tell the others something."""
-    if session.turn == session.alone or session.has_secret(session.turn):
+    hints = hints_of(session.journal.kind)
+    keeps_it = session.has_secret(session.turn) and not (hints and hints.OPENLY)
+    if session.turn == session.alone or keeps_it:
         return False  # nobody else looks
     return session.view(session.turn)._replace(seat=None, legal=()) != session.view(None)

@@ -29,6 +29,7 @@ function point(event) {
 
 /** Light up what the chosen face meets, but for what lies next to it in the net. */
 export function showMeetings() {
+  for (const each of every(".net .face[style]")) each.style.removeProperty("--rim");
   for (const face of every(".net .aimed")) {
     const inNet = every(".face", face.closest(".net") ?? document);
     for (const [, other, there] of MEETS[faceOf(face)]) {

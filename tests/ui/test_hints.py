@@ -102,7 +102,7 @@ def test_where_that_can_not_be_there_is_no_hint_that_all_can_read():
     assert {may_ask(session, Settings()) for session in tables} == {False}
 
 
-def test_who_keeps_the_tablet_alone_gets_a_hint_of_all_they_know_and_others_hear_that_it_is_open():
+def test_among_several_people_a_hint_says_that_all_can_read_it():
     visitor = seated("planet", [None, None])
     openly = "Your secrets do not count here: everybody can read this hint."
     while len(actions(visitor)) < 5:
@@ -112,8 +112,7 @@ def test_who_keeps_the_tablet_alone_gets_a_hint_of_all_they_know_and_others_hear
         ask(visitor)
         detail = visitor.page.by_id("detail")
         assert detail is not None
-        is_private = len(actions(visitor)) < 2  # behind a curtain, and the objective lies open
-        assert (openly in detail.text) != is_private
+        assert openly in detail.text
         visitor.act(Random(1))
     beginners = seated("planet", [None, None], beginners=True)
     ask(beginners)
