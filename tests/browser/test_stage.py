@@ -41,9 +41,9 @@ def on_the_tablet(lend: Lend, kind: type[Player] = Player) -> Player:
 @pytest.mark.parametrize(
     ("game", "rounds", "kind"),
     [
-        ("prince", 13, Player),
+        ("prince", 15, Player),
         ("prince", 15, Keyboard),
-        ("planet", 10, Mouse),
+        ("planet", 11, Mouse),
         ("planet", 11, Holder),
     ],
 )
