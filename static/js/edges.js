@@ -3,9 +3,8 @@
 
 import { every, hit } from "./dom.js";
 import { faceOf } from "./globe.js";
-import { MEETS } from "./solid.js";
+import { MEETS, MIDDLES } from "./solid.js";
 
-const MIDDLES = [0, 11]; // of the two flowers
 const INNER = 0.2; // nearer to the middle of a face than this part of its width, no edge is meant
 
 document.addEventListener("pointerdown", point);
