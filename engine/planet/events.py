@@ -53,6 +53,17 @@ class Taken(OpenEvent):
 
 
 @dataclass(slots=True)
+class RoundOver(OpenEvent):
+    """The end of a round at which no animal settles, as the first ones do in round `life_begins`.
+
+    Later rounds end with what becomes of their animals.
+    """
+
+    round: int
+    life_begins: int
+
+
+@dataclass(slots=True)
 class LeftOver(OpenEvent):
     """Tiles that nobody took went face down to stack 11 or 12, or to the box (None)."""
 

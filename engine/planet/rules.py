@@ -174,6 +174,8 @@ class Game(game.Game[Action, View]):
             self.turn = (seat + 1) % self.options.players
 
     def _end_round(self, tell: Tell) -> None:
+        if self.round_number < LIFE_BEGINS:
+            tell(ev.RoundOver(self.round_number, LIFE_BEGINS))
         self._put_leftovers_away(tell)
         self._award_animals(tell)
         self._turn_up_animal(tell)

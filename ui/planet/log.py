@@ -10,7 +10,7 @@ from engine.planet.options import Options
 from ui.planet.faces import face_name, laid_words
 from ui.planet.words import animal_name, best_names, habitat_name, measure_words, rest_words
 from ui.scene import Player
-from ui.words import _, listed, ngettext
+from ui.words import _, listed, ngettext, sentences
 
 
 def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noqa: ARG001
@@ -29,6 +29,8 @@ def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noq
         case ev.Taken():
             face, tile = face_name(event.face), laid_words(event.tile, event.face, event.turn)
             return _("{name} puts a tile on {face}: {tile}.", name=name, face=face, tile=tile)
+        case ev.RoundOver():
+            return sentences([_("Round {round} is over.", round=event.round), life_to_come(event)])
         case ev.LeftOver():
             return _left_over(event)
         case ev.Awarded() | ev.TravelledOn() | ev.Unclaimed():
@@ -43,6 +45,11 @@ def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noq
 def _dealt(event: ev.AnimalsDealt) -> str:
     open_cards = [animal_name(a) for row in event.rounds for a in row if a is not None]
     return _("The animals of this game: {animals}.", animals=listed(open_cards))
+
+
+def life_to_come(event: ev.RoundOver) -> str:
+    """When the first animals settle."""
+    return _("The first animals come at the end of round {round}.", round=event.life_begins)
 
 
 def _left_over(event: ev.LeftOver) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from engine.planet.animals import Animal
+from engine.planet.events import RoundOver
 from engine.planet.life import qualifying
 from engine.planet.planet import Planet
 from engine.planet.regions import size
@@ -24,6 +25,7 @@ from ui.planet.faces import (
 )
 from ui.planet.globe import joining_words, regions_on
 from ui.planet.habitats import objective_words
+from ui.planet.log import told
 from ui.planet.state import (
     Scene,
     near_planet,
@@ -155,13 +157,20 @@ def detail(scene: Scene) -> str:
         return _("Tile: {things}.", things=tile_words(state.selected))
     if state.shown is not None:
         return _face(near_planet(scene), state.shown)
+    over = _round_over(scene)
     if scene.read_only:
-        return _("Tap a planet or an animal to look at it closely.")
+        return sentences(over) or _("Tap a planet or an animal to look at it closely.")
     if scene.explains:
         return scene.explains
     if scene.handed_on:
-        return pass_on_words(scene.mover)
-    return sentences([_("Tap a tile, then a face of your planet."), *_final(scene)])
+        return sentences([pass_on_words(scene.mover), *over])
+    return sentences([*(over or [_("Tap a tile, then a face of your planet.")]), *_final(scene)])
+
+
+def _round_over(scene: Scene) -> list[str]:
+    """That a round has ended to which no animals came, where it was not shown."""
+    events = [event for event in scene.happened if isinstance(event, RoundOver)]
+    return [told(event, scene.players, scene.view.options) for event in events]
 
 
 def _final(scene: Scene) -> list[str]:

@@ -9,7 +9,7 @@ from engine.planet.planet import Planet
 from engine.planet.regions import Areas
 from engine.planet.solid import EDGES, FACES
 from ui.html import Html, el
-from ui.planet.log import told
+from ui.planet.log import life_to_come, told
 from ui.planet.picture import animal_picture
 from ui.planet.preview import Joined, joined, union
 from ui.planet.state import Scene
@@ -20,6 +20,7 @@ from ui.words import _, sentences
 # By the kind of event: for how many milliseconds, to which sound, and whether also for who goes on.
 BEATS: Beats = {
     ev.Taken: Beat(1000, "land"),
+    ev.RoundOver: Beat(3000, "pass", big=True),
     ev.Awarded: Beat(2000, "animal", big=True),
     ev.TravelledOn: Beat(1800, "travel", big=True),
     ev.Unclaimed: Beat(1800, "travel", big=True),
@@ -31,14 +32,18 @@ def headline(scene: Scene) -> str:
     """What happens, in a few words: the eyes see the rest."""
     if isinstance(scene.act, ev.Taken):
         return _("{name} puts down a tile.", name=scene.mover.name)
+    if isinstance(scene.act, ev.RoundOver):
+        return _("Round {round} is over.", round=scene.act.round)
     return told(scene.act, scene.players, scene.view.options)
 
 
 def detail(scene: Scene) -> str:
-    """What has grown, and what came with it: leftovers, who begins the next round."""
+    """What has grown, when life begins, and what came with it: leftovers, who begins next."""
     from ui.planet.globe import regions_words  # which draws what is on the stage
 
     words = [told(event, scene.players, scene.view.options) for event in scene.meanwhile]
+    if isinstance(scene.act, ev.RoundOver):
+        words.insert(0, life_to_come(scene.act))
     if regions := grown(scene):
         words.insert(0, _("Regions: {regions}.", regions=regions_words(regions)))
     return sentences(words)

@@ -9,6 +9,7 @@ from engine.game import IllegalMove
 from engine.planet import events as ev
 from engine.planet.actions import Take
 from engine.planet.planet import BARE
+from engine.planet.rules import LIFE_BEGINS
 from engine.planet.tiles import TILES
 from tests.engine.planet.helpers import (
     EVERY_ACTION,
@@ -168,6 +169,16 @@ def test_a_placed_tile_never_moves_or_turns() -> None:
         }
         assert placed.items() <= now.items()
         placed = now
+
+
+def test_a_round_before_the_first_animals_is_said_to_be_over() -> None:
+    journal = start(3)
+    play_on(journal, until=LIFE_BEGINS)
+    over = [event for event in journal.log(None) if isinstance(event, ev.RoundOver)]
+    assert over == [ev.RoundOver(1, 3), ev.RoundOver(2, 3)]
+    while journal.game.turn is not None:
+        play_on(journal, until=journal.game.round_number + 1)
+    assert [event for event in journal.log(None) if isinstance(event, ev.RoundOver)] == over
 
 
 # --- leftovers ---

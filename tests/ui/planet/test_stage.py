@@ -1,4 +1,4 @@
-"""What is seen of animals at the end of a round, and how long a tile can be taken back."""
+"""What is seen at the end of a round, of animals too, and how long a tile can be taken back."""
 
 from random import Random
 
@@ -6,9 +6,12 @@ import pytest
 
 from engine.planet import events as ev
 from tests.ui.planet.guest import Guest
-from tests.ui.test_stage import staged
+from tests.ui.test_stage import on_stage, play, show_all, staged
 from tests.ui.test_two_players import look_at, play_until
 from ui.planet.say import detail
+from ui.planet.stage import detail as detail_on_stage
+from ui.planet.stage import headline
+from ui.scene import Settings
 from ui.session import Session
 
 FINAL = "The round ends with it, so it is final."
@@ -68,3 +71,61 @@ def test_what_ends_a_round_is_said_to_be_final_before_it_is_played():
         guest.rush(rng)
         guest.draw()
         assert (guest.session.to_take_back is None) == is_last
+
+
+# --- rounds without animals ---
+
+ENDED = "Round 1 is over. The first animals come at the end of round 3."
+
+
+def play_first_round(session: Session) -> None:
+    """All tiles of round 1, each looked at but for what comes of the last one."""
+    rng = Random(5)
+    while session.journal.game.view(None).round == 1:
+        show_all(session)
+        play(session, rng)
+
+
+@pytest.mark.parametrize("bots", [[None, None, None], [None, "easy", "hard"], ["easy", None]])
+@pytest.mark.parametrize("hidden", [False, True])
+def test_everybody_is_told_that_a_round_is_over_to_which_no_animals_come(bots, hidden):
+    session = staged("planet", bots, hidden_animals=hidden)
+    play_first_round(session)
+    while not isinstance(session.stage[0].seen.event, ev.RoundOver):
+        session.next()
+    scene, html = look_at(session)
+    assert headline(scene) == "Round 1 is over."  # type: ignore[arg-type]
+    words = detail_on_stage(scene)  # type: ignore[arg-type]
+    assert words.startswith("The first animals come at the end of round 3. ")
+    left = 5 - len(bots)
+    assert f"{left} tiles are left over and come again in round 11." in words
+    assert hidden or words.endswith(f" Round 2: {session.players[1].name} begins.")
+    assert 'data-ui="skip"' in html
+    assert session.showing.pause(Settings(), html) >= 3000
+    assert sum(ENDED in line for line in session.log()) == 1
+
+
+def test_who_ends_the_first_round_alone_sees_it_too():
+    session = staged("planet", [None, "easy"], first=1)
+    play_first_round(session)
+    assert on_stage(session) == ["Taken", "RoundOver"]
+
+
+def test_rounds_with_animals_end_with_these_alone():
+    session = staged("planet", [None, None])
+    rng, over = Random(6), []
+    while not session.over:
+        play(session, rng)
+        over += [kind for kind in on_stage(session) if kind == "RoundOver"]
+    assert len(over) == 2
+
+
+def test_where_nothing_is_staged_the_next_sentence_tells_that_the_round_is_over():
+    guest = Guest().begin(2, beginners=True, deal=4)
+    for _number in range(2):
+        guest.rush(Random(4))
+    scene = guest.session.scene(guest.app.state.settings)
+    assert ENDED in detail(scene)  # type: ignore[arg-type]
+    guest.rush(Random(4))
+    scene = guest.session.scene(guest.app.state.settings)
+    assert ENDED not in detail(scene)  # type: ignore[arg-type]
