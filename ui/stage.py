@@ -27,7 +27,7 @@ class Reader(NamedTuple):
     longest: int  # they have read the most important, or tap if they like
 
 
-QUICKLY = Reader(150, 3500)
+QUICKLY = Reader(150, 5000)
 SLOWLY = Reader(250, 6000)  # who learns the game
 
 

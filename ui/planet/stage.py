@@ -21,10 +21,10 @@ from ui.words import _, sentences
 BEATS: Beats = {
     ev.Taken: Beat(1000, "land"),
     ev.RoundOver: Beat(3000, "pass", big=True),
-    ev.Awarded: Beat(2000, "animal", big=True),
-    ev.TravelledOn: Beat(1800, "travel", big=True),
-    ev.Unclaimed: Beat(1800, "travel", big=True),
-    ev.TurnedUp: Beat(1400, "deal", big=True),
+    ev.Awarded: Beat(3000, "animal", big=True),
+    ev.TravelledOn: Beat(3000, "travel", big=True),
+    ev.Unclaimed: Beat(3000, "travel", big=True),
+    ev.TurnedUp: Beat(2000, "deal", big=True),
 }
 
 
