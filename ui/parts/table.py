@@ -73,21 +73,30 @@ def _pips(now: int, last: int) -> Html:
     return el("span", [el("i", class_=kind) for kind in kinds], class_="pips", aria_hidden="true")
 
 
-def say_panel(scene: AnyScene, headline: str, detail: str, step: Child) -> Html:
-    """The panel with the sentence, in the colour of whoever it is about, and the clear step."""
+def say_panel(
+    scene: AnyScene, headline: str, detail: str, step: Child, about: Sequence[Player] | None = None
+) -> Html:
+    """The panel with the sentence, in the colour of whoever it is about, and the clear step.
+
+    It is `about` who moves, unless it is said to be about several, or about nobody.
+    """
     if scene.coach is not None:
         return coach_panel(scene.coach, step)
-    player = scene.mover
+    players = [scene.mover] if about is None else about
+    badges: Child = [badge(player) for player in players]
+    if players[1:]:
+        badges = el("span", badges, class_="several")
     words = el(
         "div",
         el("h2", headline, id="sentence", tabindex="-1"),
         el("p", detail, class_="detail", id="detail"),
     )
-    names = classes("say paper", f"edge-{player.badge}", scene.handed_on and "handed-on")
+    edge = players[0].badge if len(players) == 1 else "level"
+    names = classes("say paper", f"edge-{edge}", scene.handed_on and "handed-on")
     label = _("What to do now")
     steps = [step, _what_happened(scene) or _hint_button(scene)]
     signs = thinking_sign() if scene.thinking else steps
-    return el("section", badge(player), words, signs, class_=names, aria_label=label)
+    return el("section", badges, words, signs, class_=names, aria_label=label)
 
 
 def _hint_button(scene: AnyScene) -> Html | None:

@@ -13,7 +13,7 @@ from ui.planet.log import life_to_come, told
 from ui.planet.picture import animal_picture
 from ui.planet.preview import Joined, joined, union
 from ui.planet.state import Scene
-from ui.scene import badge
+from ui.scene import Player, badge
 from ui.stage import Beat, Beats
 from ui.words import _, sentences
 
@@ -47,6 +47,14 @@ def detail(scene: Scene) -> str:
     if regions := grown(scene):
         words.insert(0, _("Regions: {regions}.", regions=regions_words(regions)))
     return sentences(words)
+
+
+def about(scene: Scene) -> list[Player]:
+    """Who does it or gets something, or the tied who don’t: nobody else’s badge stands there."""
+    act = scene.act
+    if isinstance(act, ev.TravelledOn | ev.Unclaimed):
+        return [scene.players[seat] for seat in act.contest.seats]
+    return [scene.mover] if hasattr(act, "seat") else []
 
 
 def grown(scene: Scene) -> tuple[Joined, ...]:

@@ -129,3 +129,18 @@ def test_where_nothing_is_staged_the_next_sentence_tells_that_the_round_is_over(
     guest.rush(Random(4))
     scene = guest.session.scene(guest.app.state.settings)
     assert ENDED not in detail(scene)  # type: ignore[arg-type]
+
+
+def test_beside_what_is_told_of_a_tie_stand_the_badges_of_the_tied_alone():
+    several = 0
+    for seed in range(20):
+        session = at(ev.TravelledOn, seed)
+        scene, html = look_at(session)
+        assert isinstance(scene.act, ev.TravelledOn)
+        tied = scene.act.contest.seats
+        panel = html.partition('<section class="say')[2].partition("<h2")[0]
+        assert panel.count('class="badge ') == len(tied)
+        assert all(f"badge-{session.players[seat].badge}" in panel for seat in tied)
+        assert "edge-level" in panel
+        several += bool(tied)
+    assert several
