@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -9,13 +10,23 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.journal import Journal
-from tests.browser.device import TABLET, NewContext, window
+from tests.browser import measure
+from tests.browser.device import TABLET, USUAL_SIZES, NewContext, Size, resize, window
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.mirror import Mirror, check_secrets
 from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
-from tests.browser.stages import Holder, choose, is_on_stage, look_on, right_before, tap_on
+from tests.browser.stages import (
+    HOLD,
+    Holder,
+    choose,
+    go_on,
+    is_on_stage,
+    look_on,
+    right_before,
+    tap_on,
+)
 
 # The document every 16 milliseconds, each time it is another one: on the stage, or not.
 RECORD = """() => {
@@ -69,6 +80,44 @@ def test_a_finger_that_rests_while_something_is_shown_opens_nothing_below_it(len
     player.fingers.up(1)
     player.tap("sizes")  # what has come of the finger has come by then
     expect(player.page.locator("dialog")).to_have_count(0)
+
+
+BOXES = """(names) => names.map((id) => document.getElementById(id)?.getBoundingClientRect())
+  .filter((box) => box?.width).map(({ x, y, right, bottom }) => [x, y, right, bottom])"""
+HAND = "(left) => document.documentElement.classList.toggle('left-handed', left)"
+LYING, SMALLEST = (844, 390), (320, 568)
+
+
+def test_no_hint_is_asked_for_where_one_taps_to_go_on(new_context: NewContext) -> None:
+    page = new_context(has_touch=True, reduced_motion="reduce").new_page()
+    player = Player(page, "show").arrive()
+    journal, action = right_before("RoundOver", "planet", NAMES[:2], least=0, beginners=True)
+    journal.page = {"bots": ["easy", None]}
+    go_on_with(player, journal)
+    choose(player, action)
+    page.evaluate(HOLD)
+    player.tap(action)
+    landed = spots_of(player, "skip", "skip-all")
+    go_on(player)
+    over = spots_of(player, "skip", "skip-all")
+    go_on(player)
+    for way, [hint] in spots_of(player, "hint").items():
+        for x, y, right, bottom in (*landed[way], *over[way]):
+            apart = right <= hint[0] or hint[2] <= x or bottom <= hint[1] or hint[3] <= y
+            assert apart, way
+    assert all(len(landed[way]) == 2 and len(over[way]) == 1 for way in landed)
+
+
+def spots_of(player: Player, *names: str) -> dict[tuple[Size, bool, bool], list[list[float]]]:
+    """Where buttons are: on every window, with large text, for the left hand."""
+    spots = {}
+    for left, large in product((False, True), repeat=2):
+        player.page.evaluate(HAND, left)
+        measure.large(player.page, large)
+        for size in (*USUAL_SIZES, LYING, SMALLEST):
+            resize(player.page, size)
+            spots[size, large, left] = player.page.evaluate(BOXES, names)
+    return spots
 
 
 def play_with_everything_shown(player: Player, journal: Journal) -> None:

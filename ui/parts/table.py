@@ -94,9 +94,13 @@ def say_panel(
     edge = players[0].badge if len(players) == 1 else "level"
     names = classes("say paper", f"edge-{edge}", scene.handed_on and "handed-on")
     label = _("What to do now")
-    steps = [step, _what_happened(scene) or _hint_button(scene)]
-    signs = thinking_sign() if scene.thinking else steps
-    return el("section", badges, words, signs, class_=names, aria_label=label)
+    ask, do = (None, thinking_sign()) if scene.thinking else (_ask_button(scene), step)
+    return el("section", badges, ask, words, do, class_=names, aria_label=label)
+
+
+def _ask_button(scene: AnyScene) -> Html | None:
+    """What can be asked: on the other side than what goes on, for who taps that once too often."""
+    return _what_happened(scene) or _hint_button(scene)
 
 
 def _hint_button(scene: AnyScene) -> Html | None:
