@@ -8,9 +8,11 @@ from typing import Any
 from engine.planet import events as ev
 from engine.planet.options import Options
 from ui.planet.faces import face_name, laid_words
-from ui.planet.words import animal_name, best_names, habitat_name, measure_words, rest_words
+from ui.planet.words import animal_name, best_names, habitat_name, lead, sizes_words
 from ui.scene import Player
-from ui.words import _, listed, ngettext, sentences
+from ui.words import N_, _, listed, ngettext, sentences, translated
+
+Life = ev.Awarded | ev.TravelledOn | ev.Unclaimed
 
 
 def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noqa: ARG001
@@ -68,24 +70,58 @@ def _left_over(event: ev.LeftOver) -> str:
     )
 
 
-def life_told(event: ev.Awarded | ev.TravelledOn | ev.Unclaimed, players: Sequence[Player]) -> str:
+# After a tie in the last round, for the largest region and for the second-largest.
+_TIED = (
+    N_("{names} are tied: each has a region of {size}."),
+    N_("{names} are still tied: each has a second region of {size}."),
+)
+_DECIDES = (
+    N_("The second-largest region decides: {best} against {rest}."),
+    N_("The third-largest region decides: {best} against {rest}."),
+)
+
+
+def life_told(event: Life, players: Sequence[Player]) -> str:
     """What became of an animal, and why."""
+    return sentences([became(event, players), *after_ties(event, players)])
+
+
+def became(event: Life, players: Sequence[Player]) -> str:
+    """What became of an animal, in one sentence."""
     animal, compared = animal_name(event.contest.animal), event.contest
     unclaimed = isinstance(event, ev.Unclaimed)
     if not compared.seats:
         if unclaimed:
             return _("{animal}: no planet suits it, so nobody gets it.", animal=animal)
         return _("{animal}: no planet suits it, so it travels on.", animal=animal)
-    best = measure_words(compared.measures[compared.seats[0]])
     if isinstance(event, ev.Awarded):
+        ties, best, rest = lead(compared)
+        won = {"animal": animal, "name": players[event.seat].name}
+        if ties:
+            return _("{animal} comes to {name}.", **won)
+        return _("{animal} comes to {name}: {best} against {rest}.", **won, best=best, rest=rest)
+    best, *others = sizes = compared.measures[compared.seats[0]]
+    tied = {"animal": animal, "names": best_names(compared, players)}
+    if others:
         return _(
-            "{animal} comes to {name}: {best} against {rest}.",
-            animal=animal,
-            name=players[event.seat].name,
-            best=best,
-            rest=rest_words(compared),
+            "{animal}: {names} have equally large regions ({sizes}), so nobody gets it.",
+            **tied,
+            sizes=sizes_words(sizes),
         )
-    tied = {"animal": animal, "best": best, "names": best_names(compared, players)}
     if unclaimed:
-        return _("{animal}: a tie at {best} between {names}, so nobody gets it.", **tied)
-    return _("{animal}: a tie at {best} between {names}, so it travels on.", **tied)
+        return _("{animal}: a tie at {best} between {names}, so nobody gets it.", **tied, best=best)
+    return _("{animal}: a tie at {best} between {names}, so it travels on.", **tied, best=best)
+
+
+def after_ties(event: Life, players: Sequence[Player]) -> list[str]:
+    """How a tie of the last round was decided: who was tied, and by which region."""
+    if not isinstance(event, ev.Awarded):
+        return []
+    measures = event.contest.measures
+    ties, best, rest = lead(event.contest)
+    words, top = [], measures[event.seat]
+    for number in range(ties):
+        equal = [own[: number + 1] == top[: number + 1] for own in measures]
+        names = listed([player.name for player in players if equal[player.seat]])
+        words.append(translated(_TIED[number], names=names, size=top[number]))
+    return [*words, translated(_DECIDES[ties - 1], best=best, rest=rest)] if ties else []

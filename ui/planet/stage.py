@@ -9,7 +9,7 @@ from engine.planet.planet import Planet
 from engine.planet.regions import Areas
 from engine.planet.solid import EDGES, FACES
 from ui.html import Html, el
-from ui.planet.log import life_to_come, told
+from ui.planet.log import after_ties, became, life_to_come, told
 from ui.planet.picture import animal_picture
 from ui.planet.preview import Joined, joined, union
 from ui.planet.state import Scene
@@ -34,16 +34,20 @@ def headline(scene: Scene) -> str:
         return _("{name} puts down a tile.", name=scene.mover.name)
     if isinstance(scene.act, ev.RoundOver):
         return _("Round {round} is over.", round=scene.act.round)
+    if isinstance(scene.act, ev.Awarded):
+        return became(scene.act, scene.players)
     return told(scene.act, scene.players, scene.view.options)
 
 
 def detail(scene: Scene) -> str:
-    """What has grown, when life begins, and what came with it: leftovers, who begins next."""
+    """What has grown, how a tie was decided, and what came with it: leftovers, who begins."""
     from ui.planet.globe import regions_words  # which draws what is on the stage
 
     words = [told(event, scene.players, scene.view.options) for event in scene.meanwhile]
     if isinstance(scene.act, ev.RoundOver):
         words.insert(0, life_to_come(scene.act))
+    if isinstance(scene.act, ev.Awarded):
+        words[:0] = after_ties(scene.act, scene.players)
     if regions := grown(scene):
         words.insert(0, _("Regions: {regions}.", regions=regions_words(regions)))
     return sentences(words)

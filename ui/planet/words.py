@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
+from typing import NamedTuple
 
 from engine.game import Plural
 from engine.planet.animals import Animal
@@ -18,7 +20,6 @@ from ui.words import (
     in_a_row,
     listed,
     ngettext,
-    pgettext,
     remembered,
     translated,
     translated_count,
@@ -177,30 +178,48 @@ def tile_in_order(tile: Tile) -> str:
     return _("{areas}, clockwise from its first edge", areas=areas)
 
 
-def measure_words(measure: Sequence[int]) -> str:
-    """What was compared: one number, or regions in the order of their size."""
-    line = str(measure[-1]) if measure else "0"
-    for size in reversed(measure[:-1]):
-        line = pgettext("sizes of regions", "{first}, then {rest}", first=size, rest=line)
-    return line
+# Who leads, by the region that decides: that is the largest one, but for a tie in the last round.
+_LEADS = (
+    N_("{name} leads, {best} to {rest}."),
+    N_("{name} leads by the second-largest region, {best} to {rest}."),
+    N_("{name} leads by the third-largest region, {best} to {rest}."),
+)
 
 
-def rest_words(compared: Contest) -> str:
-    """The best of those who are not at the top."""
-    others = [m for seat, m in enumerate(compared.measures) if seat not in compared.seats]
-    return measure_words(max(others, default=()))
+class Lead(NamedTuple):
+    """What decides between the best planet and the next: after how many ties, and its numbers."""
+
+    ties: int
+    best: int
+    rest: int
+
+
+def lead(compared: Contest) -> Lead:
+    """How the best planet is ahead of all others; a region that is missing counts nothing."""
+    top = compared.measures[compared.seats[0]]
+    rest = max(own for seat, own in enumerate(compared.measures) if seat not in compared.seats)
+    pairs = zip_longest(top, rest, fillvalue=0)
+    return next(Lead(ties, *pair) for ties, pair in enumerate(pairs) if pair[0] != pair[1])
+
+
+def sizes_words(sizes: Sequence[int]) -> str:
+    """The sizes of regions, the largest first."""
+    return listed([str(size) for size in sizes])
 
 
 def standing(compared: Contest, players: Sequence[Player]) -> str:
     """Who leads, and by how much."""
     if not compared.seats:
         return _("Nobody qualifies yet.")
-    best = measure_words(compared.measures[compared.seats[0]])
     if compared.winner is not None:
-        name = players[compared.winner].name
-        rest = rest_words(compared)
-        return _("{name} leads, {best} to {rest}.", name=name, best=best, rest=rest)
-    return _("A tie at {best}: {names}.", best=best, names=best_names(compared, players))
+        ties, best, rest = lead(compared)
+        return translated(_LEADS[ties], name=players[compared.winner].name, best=best, rest=rest)
+    names, sizes = best_names(compared, players), compared.measures[compared.seats[0]]
+    if sizes[1:]:  # in the last round
+        return _(
+            "{names} have equally large regions: {sizes}.", names=names, sizes=sizes_words(sizes)
+        )
+    return _("A tie at {best}: {names}.", best=sizes[0], names=names)
 
 
 def best_names(compared: Contest, players: Sequence[Player]) -> str:

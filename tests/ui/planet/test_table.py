@@ -6,7 +6,7 @@ import pytest
 
 from engine.planet import events as ev
 from engine.planet.animals import ANIMALS, Animal
-from engine.planet.life import contest
+from engine.planet.life import Contest, contest
 from engine.planet.options import Options
 from engine.planet.rules import Game
 from engine.planet.tiles import TILES
@@ -119,7 +119,21 @@ def test_an_animal_that_travels_on_is_told_and_stays_in_view():
     ("kind", "measures", "seats", "words"),
     [
         (ev.Awarded, ((7,), (5,), (0,)), (0,), "Fox comes to Ada: 7 against 5."),
-        (ev.Awarded, ((9, 5), (9,), (3,)), (0,), "Fox comes to Ada: 9, then 5 against 9."),
+        (
+            ev.Awarded,
+            ((9, 5), (9,), (3,)),
+            (0,),
+            "Fox comes to Ada. Ada and Ben are tied: each has a region of 9. "
+            "The second-largest region decides: 5 against 0.",
+        ),
+        (
+            ev.Awarded,
+            ((4, 3, 1), (4, 3, 2), (4, 1, 1)),
+            (1,),
+            "Fox comes to Ben. Ada, Ben and Cleo are tied: each has a region of 4. "
+            "Ada and Ben are still tied: each has a second region of 3. "
+            "The third-largest region decides: 2 against 1.",
+        ),
         (
             ev.TravelledOn,
             ((5,), (5,), (0,)),
@@ -131,7 +145,7 @@ def test_an_animal_that_travels_on_is_told_and_stays_in_view():
             ev.Unclaimed,
             ((9, 5), (9, 5), (3,)),
             (0, 1),
-            "Fox: a tie at 9, then 5 between Ada and Ben, so nobody gets it.",
+            "Fox: Ada and Ben have equally large regions (9 and 5), so nobody gets it.",
         ),
         (ev.Unclaimed, ((0,), (0,), (0,)), (), "Fox: no planet suits it, so nobody gets it."),
     ],
@@ -141,6 +155,20 @@ def test_what_becomes_of_an_animal_is_told_with_the_reason(kind, measures, seats
     compared = compared._replace(measures=measures, seats=seats)
     event = kind(12, *seats[: kind is ev.Awarded], compared)
     assert told(event, PLAYERS, Options(3)) == words
+
+
+@pytest.mark.parametrize(
+    ("measures", "seats", "words"),
+    [
+        (((7,), (5,), (0,)), (0,), "Ada leads, 7 to 5."),
+        (((4, 1), (4, 3), (2,)), (1,), "Ben leads by the second-largest region, 3 to 1."),
+        (((4, 3, 1), (1,), (4, 3)), (0,), "Ada leads by the third-largest region, 1 to 0."),
+        (((5,), (5,), (0,)), (0, 1), "A tie at 5: Ada and Ben."),
+        (((1, 1, 1),) * 3, (0, 1, 2), "Ada, Ben and Cleo have equally large regions: 1, 1 and 1."),
+    ],
+)
+def test_who_leads_is_a_sentence_after_ties_too(measures, seats, words):
+    assert standing(Contest(ANIMALS["fox"], measures, seats), PLAYERS) == words
 
 
 def test_any_planet_can_be_looked_at():
