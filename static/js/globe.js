@@ -11,13 +11,18 @@ const START = { yaw: -0.45, pitch: 0.4 };
 const STEEPEST = Math.PI / 2;
 const LEANING = 0.92; // of a face's height: the face at the front is seen a little from the equator
 const TURN_TIME = 300; // milliseconds to the face that is aimed at
+const IN_REACH = 0.5; // a face that looks at the player by so much can be tapped, on a phone too
 
 /** @type {Map<string | undefined, Way>} */
 const turned = new Map(); // by seat: how the planet is turned, for as long as the page is open
 /** @type {Map<string, string>} */
 const fronts = new Map(); // by the globe's id: the face that it was last asked to show
+/** @type {Set<string>} */
+const choosing = new Set(); // the ids of globes on which a tile looks for its face
 let waiting = false; // for the next frame
 let turning = 0; // the number of the latest turn: an earlier one has come to its end
+let seeking = 0; // the number of the latest one that nobody has asked for
+let held = false; // a finger is on a planet
 
 /** @param {HTMLElement} globe */
 export function wayOf({ dataset: { globe: seat } }) {
@@ -139,7 +144,34 @@ function placeSoon(globe) {
   });
 }
 
-/** After every update of the page: globes keep their turn, and turn to the face that is aimed at. */
+/**
+ * A finger has come to a planet, or left it: meanwhile it does not turn by itself.
+ * @param {boolean} on
+ */
+export function hold(on) {
+  held = on;
+  if (on && seeking === turning) turning += 1;
+}
+
+/**
+ * When a tile is chosen, turn to the nearest free face, where none can be tapped.
+ * @param {HTMLElement} globe
+ */
+function seek(globe) {
+  const free = every(".target", globe).map(faceOf);
+  const before = choosing.has(globe.id);
+  choosing[free.length ? "add" : "delete"](globe.id);
+  if (!free.length || before || held) return;
+  const way = wayOf(globe);
+  /** @param {number} face */
+  const nearness = (face) => normalOf(face, way)[2];
+  const nearest = free.reduce((best, face) => (nearness(face) > nearness(best) ? face : best));
+  if (nearness(nearest) >= IN_REACH) return;
+  turnTo(globe, nearest);
+  seeking = turning;
+}
+
+/** After every update of the page: globes keep their turn, and turn to the face that is aimed at, or to a free one. */
 export function orient() {
   for (const globe of every("[data-globe]")) {
     place(globe);
@@ -148,5 +180,6 @@ export function orient() {
     const before = fronts.get(globe.id);
     fronts.set(globe.id, front);
     if (face && before !== undefined && before !== front) turnTo(globe, Number(face));
+    else seek(globe);
   }
 }

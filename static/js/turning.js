@@ -2,7 +2,7 @@
 
 import { byId, hit } from "./dom.js";
 import { swallowClick } from "./gate.js";
-import { turnBy } from "./globe.js";
+import { hold, turnBy } from "./globe.js";
 
 const FAR_ENOUGH = 7; // pixels before a press turns the globe and is no tap
 const SPEED = 2.6; // radians for a drag over the width of the globe
@@ -18,6 +18,7 @@ let moved = false; // since the first finger came down
 document.addEventListener("pointerdown", (event) => {
   if (!hit(event, ".views, .globe") || event.button) return;
   fingers.set(event.pointerId, event);
+  hold(true);
   const globe = hit(event, ".globe");
   drag = globe && fingers.size === 1 ? { id: globe.id, x: event.clientX, y: event.clientY } : null;
   moved = fingers.size > 1;
@@ -70,6 +71,7 @@ function release(event) {
 
 function letGo() {
   fingers.clear();
+  hold(false);
   drag = null;
   moved = false;
 }

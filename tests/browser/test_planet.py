@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.device import TABLET, Size, resize
+from tests.browser.fingers import Fingers
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
 from tests.browser.saves import five_animals_wait, go_on_with, in_round, played_until
@@ -228,6 +229,37 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
         math.hypot(middle["x"] + middle["width"] / 2 - x, middle["y"] + middle["height"] / 2 - y)
         < 30
     )
+
+
+def test_a_chosen_tile_has_a_free_face_in_front_but_the_globe_never_turns_under_a_finger(
+    tablet: Page,
+) -> None:
+    player, fingers = Player(tablet), Fingers(tablet)
+    go_on_with(player, played_until(in_round(12), 2, 3, "planet", beginners=True))
+    box = tablet.locator("#globe").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    is_away = "document.querySelector('#globe .uncovered').style.clipPath !== ''"
+    drawn = "() => new Promise(requestAnimationFrame)"
+    for _ in range(6):  # halfway round
+        if tablet.evaluate(is_away):
+            break
+        fingers.down(1, x, y)
+        fingers.move(1, x + box["width"] / 4, y)
+        fingers.up(1)
+        tablet.evaluate(drawn)
+    assert tablet.evaluate(is_away)  # the last free face
+    tile = player.choices("select")[0]
+    fingers.down(1, x, y)
+    player.tell(tile)
+    assert tablet.locator("#globe .target").count() == 1
+    assert tablet.evaluate(is_away)
+    fingers.up(1)
+    player.tell(tile)  # back to the others
+    assert tablet.locator("#globe .target").count() == 0
+    player.tap(tile)
+    found = "([x, y]) => document.elementFromPoint(x, y).closest('#globe .face').className"
+    assert "target" in tablet.evaluate(found, [x, y])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
