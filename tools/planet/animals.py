@@ -1,7 +1,7 @@
 """The pictures of Planet's animals: from Fluent Emoji (flat), inked like everything on the page.
 
 The set is by Microsoft, under the MIT licence, and comes from npm. Where it lacks an animal, a near
-relative stands in; the walrus is our own, and the scorpion, which is to be known when it is small.
+relative stands in; the walrus is our own, and so are those that looked like others when small.
 """
 
 import json
@@ -26,14 +26,12 @@ PICTURES = {
     "dromedary": "camel",
     "mountain_goat": "goat",
     "musk_ox": "ox",
-    "orca": "whale",
     "reindeer": "deer",
-    "snow_goose": "goose",
     "snow_leopard": "leopard",
     "squirrel": "chipmunk",
     "whale": "spouting-whale",
 }
-OWN = ("scorpion", "walrus")
+OWN = ("orca", "scorpion", "snow_goose", "walrus")
 SIZE = (160, 160)
 
 
