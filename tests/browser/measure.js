@@ -1,10 +1,19 @@
-// Looks at all words on the page: what is outside the window, cut off, or under something else.
+// Looks at all words on the page: what is outside the window, cut off, under something else, or among stars.
 // `mayEndWithDots`: captions that may be shortened, because the whole name can be had by a tap.
 (mayEndWithDots) => {
   const root = document.documentElement;
   const scope = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
   const problems = new Set();
-  const matters = ["backgroundColor", "borderTopWidth", "clipPath", "display", "overflow", "overflowX", "overflowY"];
+  const matters = [
+    "backgroundColor",
+    "backgroundImage",
+    "borderTopWidth",
+    "clipPath",
+    "display",
+    "overflow",
+    "overflowX",
+    "overflowY",
+  ];
   matters.push("pointerEvents", "position");
   const looks = new Map(); // by element: to ask the browser again and again takes long
 
@@ -123,6 +132,15 @@
     }
   }
 
+  const isGround = (look) => look.backgroundImage !== "none" || /^rgb\(/.test(look.backgroundColor);
+
+  /** At a table, one star beside a small word looks like a full stop. */
+  function checkGround({ element, name }) {
+    const ground = nearest(element, isGround);
+    if (ground && style(ground).backgroundImage.includes("sky.svg")) problems.add(`${name} stands among stars`);
+  }
+
+  if (scope.querySelector(".table, .curtain, .result")) lines.forEach(checkGround);
   if (root.scrollWidth > innerWidth) problems.add(`the page scrolls sideways: ${root.scrollWidth}`);
   lines.forEach(checkEdges);
   const still = lines.filter(({ element, top, bottom }) => {
