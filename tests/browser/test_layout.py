@@ -11,10 +11,18 @@ from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.device import Size, resize
 from tests.browser.lending import Lend
 from tests.browser.player import Player
-from tests.browser.saves import aims_are_needed, go_on_with, in_round, played_until
+from tests.browser.saves import (
+    HIDDEN,
+    aims_are_needed,
+    go_on_with,
+    in_round,
+    own_tile_waits,
+    played_until,
+)
 from tests.browser.walk import states_of_the_table
 
 LYING = (844, 390)  # a phone on its side
+LOW = (667, 375)
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
 
@@ -84,6 +92,14 @@ def test_the_table_is_one_view_at_every_size_in_every_phase(table: Player, playe
                 found += [f"{at}: {what}" for what in measure(table.page, size)]
             resize(table.page, SIZES[0])
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("deal", [11, 15])  # a tile of the planet, a character
+def test_one_s_own_face_down_tile_finds_room_on_a_low_phone(table: Player, deal: int) -> None:
+    go_on_with(table, played_until(own_tile_waits, 2, deal, **HIDDEN))
+    table.tap("select ?")
+    assert measure(table.page, LOW) == []
+    resize(table.page, SIZES[0])
 
 
 def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
