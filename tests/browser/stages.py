@@ -113,18 +113,21 @@ MOMENTS = {
     "a tile lands": ("Discarded", "prince", ".skip"),
     "the face-down tile": ("TakenBlind", "prince", ".dared"),
     "baobabs turn": ("Turned", "prince", ".flip-0"),
+    "a round is over": ("RoundOver", "planet", ".edge-level"),
     "an animal arrives": ("Awarded", "planet", ".arrival"),
     "an animal travels on": ("TravelledOn", "planet", ".travels"),
     "the feast": ("Ended", "prince", ".feast"),
     "the feast of Planet": ("Ended", "planet", ".feast"),
 }
 OF_TWO = ("Discarded", "TakenBlind")
+EARLY = ("RoundOver",)
 
 
 def hold_at(player: Player, name: str, names: Sequence[str]) -> None:
     """Play up to something that is shown, and keep it there."""
     kind, game, sign = MOMENTS[name]
-    journal, action = right_before(kind, game, names[:2] if kind in OF_TWO else names[:4])
+    least = 0 if kind in EARLY else 20
+    journal, action = right_before(kind, game, names[:2] if kind in OF_TWO else names[:4], least)
     go_on_with(player, journal)
     choose(player, action)
     player.page.evaluate(HOLD)
