@@ -95,7 +95,7 @@ class Scene(NamedTuple, Generic[V, S]):
     viewer: int | None  # the seat that looks; None: a bystander
     view: V  # all that the viewer may know
     public: V  # all that a bystander may know
-    players: Sequence[Player]
+    players: tuple[Player, ...]
     settings: Settings
     state: S  # what is chosen and looked at
     read_only: bool = True  # the viewer is not to move, and only looks

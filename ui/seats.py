@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.journal import Journal
 
 
-def read_players(journal: Journal) -> list[Player]:
+def read_players(journal: Journal) -> tuple[Player, ...]:
     """Who sits where; a badge that is not noted is that of the seat."""
     noted = journal.page.get("badges")
     badges = [badge for badge in noted if type(badge) is int] if isinstance(noted, list) else []
@@ -20,7 +20,7 @@ def read_players(journal: Journal) -> list[Player]:
         badges = []
     badges = [*badges, *range(len(badges), len(journal.names))]
     seats = enumerate(zip(journal.names, badges, read_bots(journal), strict=False))
-    return [Player(seat, isolated(name), badge, bot) for seat, (name, badge, bot) in seats]
+    return tuple(Player(seat, isolated(name), badge, bot) for seat, (name, badge, bot) in seats)
 
 
 def read_bots(journal: Journal) -> tuple[str | None, ...]:

@@ -11,13 +11,14 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Any, NewType, ParamSpec, cast
+from typing import Any, NewType, ParamSpec, TypeVar, cast
 from unicodedata import bidirectional
 
 from engine.game import GameError, Plural
 from engine.names import tidied
 
 P = ParamSpec("P")
+Words = TypeVar("Words", bound=str)  # plain, or as HTML
 
 SOURCE = "en"
 # The languages of the page, by their own names. Each has a folder in ui/locale.
@@ -59,11 +60,11 @@ def language() -> str:
     return _translations.info().get("language", SOURCE).replace("_", "-")
 
 
-def remembered(words: Callable[P, str]) -> Callable[P, str]:
+def remembered(words: Callable[P, Words]) -> Callable[P, Words]:
     """Words that every update needs again, made once for as long as the language stays."""
     kept = lru_cache(maxsize=2048)(words)
     _forget.append(kept.cache_clear)
-    return cast(Callable[P, str], kept)
+    return cast(Callable[P, Words], kept)
 
 
 # --- what is said where it stands ---

@@ -1,38 +1,31 @@
-"""The animals of all rounds: the ones to be won now in words, the others as a timeline."""
+"""The animals: the ones to be won now on cards, all of them in words, who got the last ones."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.planet.animals import ANIMALS, Animal
+from engine.planet.animals import Animal
 from engine.planet.events import Awarded, TravelledOn
 from engine.planet.life import Contest
-from engine.planet.rules import LIFE_BEGINS, ROUNDS, TURNED_UP_AHEAD
-from engine.planet.scoring import Award
-from ui.html import Child, Html, classes, el, part, unseen
+from engine.planet.rules import LIFE_BEGINS, TURNED_UP_AHEAD
+from ui.html import Child, Html, classes, el, unseen
 from ui.parts.controls import button, dialog
 from ui.planet import stage
+from ui.planet.fates import Fate, animal_words, fate_of
 from ui.planet.habitats import worth_of_animals
 from ui.planet.log import life_told
 from ui.planet.picture import animal_back, animal_picture, net_picture, sign
 from ui.planet.preview import Race, race
 from ui.planet.state import Scene
-from ui.planet.words import animal_name, standing, wish
+from ui.planet.timeline import LIFE, timeline
+from ui.planet.words import animal_name, wish
 from ui.scene import badge
-from ui.words import _, sentences
-
-LIFE = range(LIFE_BEGINS, ROUNDS + 1)
+from ui.words import _
 
 
 def next_life(scene: Scene) -> int:
     """The round whose animals are the next to settle."""
     return max(int(scene.view.round), LIFE_BEGINS)
-
-
-def settles_in(scene: Scene, animal: Animal) -> int | None:
-    """The round in which an animal is to settle; None if it has, or lies face down."""
-    rounds = enumerate(scene.view.animals, 1)
-    return next((number for number, row in rounds if animal in row), None)
 
 
 def races(scene: Scene) -> list[Race]:
@@ -82,14 +75,15 @@ def _face_down(number: int) -> Html:
 
 def _card(scene: Scene, animal: Animal) -> Html:
     """An animal, what it wants and who leads."""
-    name = el("b", animal_name(animal), _travelled(scene, animal))
+    fate = fate_of(scene, animal)
+    name = el("b", animal_name(animal), _travelled(fate))
     return el(
         "button",
         animal_picture(animal.id, flies=_may_fly(scene, animal)),
         _tie(scene, animal),
         el("span", name, _want(animal), class_="words", aria_hidden="true"),
-        _winner_or_ranks(scene, animal),
-        unseen(animal_words(scene, animal)),
+        _winner_or_ranks(scene, animal, fate),
+        unseen(animal_words(animal, fate, scene.players)),
         class_=classes(
             "wish paper",
             scene.state.animal is animal and "looked-at",
@@ -121,45 +115,26 @@ def _want(animal: Animal, tag: str = "span") -> Html:
     return el(tag, sign(animal.rule, animal.habitat, animal.other), words, class_="want")
 
 
-def _winner_or_ranks(scene: Scene, animal: Animal) -> Child:
+def _winner_or_ranks(scene: Scene, animal: Animal, fate: Fate) -> Child:
     """For the eyes: who has the animal, or what every planet has for it."""
     if compared := stage.compared(scene, animal):
         return _ranks(scene, compared, compared)
-    award = award_of(scene, animal)
-    if award is None:
-        return ranks(scene, animal)
-    player = scene.players[award.seat]
+    if fate.award is None:
+        return _ranks(scene, fate.race.now, fate.race.shown) if fate.race else None
+    player = scene.players[fate.award.seat]
     return el("span", badge(player), player.name, class_="ranks", aria_hidden="true")
 
 
-def _travelled(scene: Scene, animal: Animal) -> Child:
+def _travelled(fate: Fate) -> Child:
     """A sign for an animal that found no planet in an earlier round."""
-    if not has_travelled(scene, animal):
+    if not fate.travelled:
         return None
     # Translators: an animal.
     return el("i", "↷", class_="travelled", title=_("travelled on from an earlier round"))
 
 
-def has_travelled(scene: Scene, animal: Animal) -> bool:
-    """Whether an animal that is still to settle found no planet in an earlier round."""
-    number = settles_in(scene, animal)
-    return number is not None and animal not in scene.view.deal[number - 1]
-
-
-def award_of(scene: Scene, animal: Animal) -> Award | None:
-    return next((award for award in scene.view.awards if award.animal is animal), None)
-
-
-def ranks(scene: Scene, animal: Animal) -> Child:
-    """What every planet has for an animal; the best are marked, and what the tile would change."""
-    number = settles_in(scene, animal)
-    if number is None or not scene.settings.live_score:
-        return None
-    compared = race(scene, animal, number)
-    return _ranks(scene, compared.now, compared.shown)
-
-
 def _ranks(scene: Scene, compared: Contest, shown: Contest) -> Html:
+    """What every planet has for an animal; the best are marked, and what the tile would change."""
     entries = []
     for player in scene.players:
         now, then = compared.measures[player.seat], shown.measures[player.seat]
@@ -171,106 +146,7 @@ def _ranks(scene: Scene, compared: Contest, shown: Contest) -> Html:
     return el("span", entries, class_="ranks", aria_hidden="true")
 
 
-def animal_words(scene: Scene, animal: Animal) -> str:
-    """All about an animal in words: what it wants, when, and who leads or won."""
-    name, want = animal_name(animal), wish(animal)
-    award, number = award_of(scene, animal), settles_in(scene, animal)
-    if award is not None:
-        winner = scene.players[award.seat].name
-        return _(
-            "{animal}, {wish}: with {name} since round {round}.",
-            animal=name,
-            wish=want,
-            name=winner,
-            round=award.round,
-        )
-    if number is None:
-        return _("{animal}, {wish}: nobody got it.", animal=name, wish=want)
-    parts = [_("{animal}, {wish}, round {round}.", animal=name, wish=want, round=number)]
-    if has_travelled(scene, animal):
-        parts.append(_("It travelled on from an earlier round."))
-    if scene.settings.live_score:
-        compared = race(scene, animal, number)
-        parts.append(standing(compared.now, scene.players))
-        if compared.then is not None and compared.changes:
-            then = standing(compared.then, scene.players)
-            parts.append(_("With your tile: {standing}", standing=then))
-    return sentences(parts)
-
-
-# --- the timeline ---
-
-
-def timeline(scene: Scene) -> Html:
-    """Every round from the first with animals, and what lies or lay there."""
-    columns = [_column(scene, number) for number in LIFE]
-    return part(
-        "ol",
-        columns,
-        class_="timeline",
-        id="timeline",
-        aria_label=_("Animals by round"),
-        data_arrows=len(ANIMALS),
-    )
-
-
-def _column(scene: Scene, number: int) -> Html:
-    now = scene.view.round
-    if number == now and scene.state.animal is None:  # they are the cards above
-        arrow = el("i", "↑", class_="above", aria_hidden="true")
-        chips: list[Child] = [arrow, unseen(_("its animals are described above"))]
-    elif number < now:
-        chips = [_chip(scene, award.animal) for award in scene.view.awards if award.round == number]
-    else:
-        row = scene.view.animals[number - 1]
-        chips = [_chip(scene, each) if each else _chip_back(number) for each in row]
-    kind = "done" if number < now else "now" if number == now else None
-    words = unseen(_("Round {round}", round=number))
-    return el("li", words, el("b", str(number), aria_hidden="true"), chips, class_=kind)
-
-
-def _chip_back(number: int) -> Html:
-    words = _("Round {round}: an animal that lies face down", round=number)
-    return el("span", animal_back(), class_="chip", role="img", aria_label=words)
-
-
-def _chip(scene: Scene, animal: Animal) -> Html:
-    """An animal of another round; the one that is looked at is told on its card above."""
-    looked_at = scene.state.animal is animal
-    words = (
-        _("{animal}, described above", animal=animal_name(animal))
-        if looked_at
-        else animal_words(scene, animal)
-    )
-    return el(
-        "button",
-        animal_picture(animal.id, flies=stage.animal_of(scene) is animal),
-        sign(animal.rule, animal.habitat, animal.other),
-        _leader(scene, animal),
-        class_=classes(
-            "chip",
-            award_of(scene, animal) is not None and "won",
-            looked_at and "looked-at",
-        ),
-        id=f"chip-{animal.id}",
-        data_ui=f"animal {animal.id}",
-        aria_pressed="true" if looked_at else "false",
-        aria_label=words,
-    )
-
-
-def _leader(scene: Scene, animal: Animal) -> Child:
-    """The badge of who has it or leads now."""
-    if award := award_of(scene, animal):
-        return badge(scene.players[award.seat])
-    number = settles_in(scene, animal)
-    if number is None or not scene.settings.live_score:
-        return None
-    seats = race(scene, animal, number).shown.seats
-    if len(seats) == 1:
-        return el("span", badge(scene.players[seats[0]]), class_="leads")
-    level = el("span", "=", class_="badge level", aria_hidden="true")
-    return el("span", level, class_="leads") if seats else None
+# --- all of them ---
 
 
 def deck_dialog(scene: Scene) -> Html:
@@ -291,16 +167,17 @@ def deck_dialog(scene: Scene) -> Html:
 def _in_full(scene: Scene, animal: Animal | None) -> Child:
     if animal is None:
         return [animal_back(), el("span", _("It still lies face down."), class_="words")]
-    name = el("b", animal_name(animal), _travelled(scene, animal))
+    fate = fate_of(scene, animal)
+    name = el("b", animal_name(animal), _travelled(fate))
     seen = el(
         "span",
         name,
         _want(animal),
-        _winner_or_ranks(scene, animal),
+        _winner_or_ranks(scene, animal, fate),
         class_="words",
         aria_hidden="true",
     )
-    return [animal_picture(animal.id), seen, unseen(animal_words(scene, animal))]
+    return [animal_picture(animal.id), seen, unseen(animal_words(animal, fate, scene.players))]
 
 
 # --- the ceremony ---

@@ -110,13 +110,15 @@ def net(look: Look, label: str, heard: bool, where: str = "net") -> Html:
 def _face(look: Look, face: int, where: str, heard: bool) -> Html:
     """A face as a button: free ones can be aimed at, the aimed one turns its tile."""
     name, tile = FACE_NAMES[face], look.planet.tiles[face]
-    is_preview = look.take is not None and look.take.face == face
+    is_preview = _is_in_hand(look, face)
     aimed = _is_aimed(look, face)
     flat = where.startswith("net")
     free = tile is None or is_preview
+    label = face_label(look, face) if heard else None
+    numbered = _has_numbers(look, face)
     return el(
         "button",
-        unseen(face_label(look, face)) if heard else None,
+        unseen(label) if label and numbered else None,
         el("svg", _picture(look, face, flat), viewBox=BOX, aria_hidden="true"),
         _pole(face)
         if flat
@@ -134,6 +136,8 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
         disabled=look.waits,
         data_ui=_tap(look, face),
         data_face=str(face),
+        # Words would be laid out anew at every tap; but where others are seen, they have to be.
+        aria_label=None if numbered else label,
         tabindex=None if heard else "-1",
     )
 
@@ -156,7 +160,7 @@ def _tap(look: Look, face: int) -> str:
         return f"front {name}"
     if look.taps == "shows" or look.lies.tiles[face] is not None:
         return f"show {name}"
-    return "turn" if look.take is not None and look.take.face == face else f"aim {name}"
+    return "turn" if _is_in_hand(look, face) else f"aim {name}"
 
 
 def face_label(look: Look, face: int) -> str:
@@ -170,7 +174,7 @@ def face_label(look: Look, face: int) -> str:
 
 def _face_words(look: Look, face: int) -> str:
     here, there = edges_of(look.lies)[face]
-    if look.take is not None and look.take.face == face:
+    if _is_in_hand(look, face):
         return shown_face_words(face, on_face(look.planet, face), there)
     if here[0] is not None:
         return covered_face_words(face, here, there)
@@ -188,16 +192,26 @@ def _picture(look: Look, face: int, flat: bool) -> Child:
     base = land(areas, hanging, "small" if flat else "big")
     glow = border_lines(look.planet, look.lit, face, shift) if look.lit else None
     frame = None
-    if look.take is not None and look.take.face == face:
+    if _is_in_hand(look, face):
         frame = Html(f'<path class="frame" d="{outline(hanging)}"/>')
     return join(base, glow, frame, _sizes(look, face, shift))
 
 
+def _is_in_hand(look: Look, face: int) -> bool:
+    """Whether the tile in hand is shown there."""
+    return look.take is not None and look.take.face == face
+
+
+def _has_numbers(look: Look, face: int) -> bool:
+    """Whether the sizes of regions are written on a face."""
+    return _is_in_hand(look, face) or (look.sizes and look.planet.tiles[face] is not None)
+
+
 def _sizes(look: Look, face: int, shift: int) -> Child:
     """How large the regions on this face are: where it is asked for, and on the tile in hand."""
-    in_hand = look.take is not None and look.take.face == face
-    if not look.sizes and not in_hand:
+    if not _has_numbers(look, face):
         return None
+    in_hand = _is_in_hand(look, face)
     tile = look.planet.tiles[face]
     assert tile is not None
     marks = []

@@ -15,7 +15,7 @@ from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_buttons, step_button
 from ui.planet import stage
-from ui.planet.animals import animal_words, races, to_greet
+from ui.planet.animals import races, to_greet
 from ui.planet.faces import (
     covered_face_words,
     edges_of,
@@ -23,6 +23,7 @@ from ui.planet.faces import (
     faces_words,
     free_face_words,
 )
+from ui.planet.fates import animal_words, fate_of
 from ui.planet.globe import joining_words, regions_on
 from ui.planet.habitats import objective_words
 from ui.planet.log import told
@@ -82,7 +83,7 @@ def _touched(scene: Scene) -> Iterator[str]:
     elif state.selected is None and state.shown is not None:
         yield detail(scene)
     if state.animal is not None:
-        yield animal_words(scene, state.animal)
+        yield animal_words(state.animal, fate_of(scene, state.animal), scene.players)
         if take is None:
             yield _suiting(scene, state.animal)
 

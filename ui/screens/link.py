@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.options import Switch
@@ -56,7 +57,7 @@ def _game(state: State, journal: Journal) -> Html:
     )
 
 
-def _standings(ending: Ending, players: list[Player]) -> Html:
+def _standings(ending: Ending, players: Sequence[Player]) -> Html:
     """Everybody’s points, in the order of the seats; who won has a star."""
     rows = [
         el(

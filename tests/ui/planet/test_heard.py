@@ -35,7 +35,7 @@ def heard_elements(element: Element) -> list[Element]:
 
 def names_of_faces(guest: Guest) -> dict[int, str]:
     """What the faces are called, by their numbers: read quickly, for whole games."""
-    found = r'data-face="(\d+)"><span class="unseen">([^<]*)'
+    found = r'data-face="(\d+)"(?: aria-label="|><span class="unseen">)([^<"]*)'
     names = re.findall(found, guest.update.html)
     assert len(names) == FACES
     return {int(face): unescape(name) for face, name in names}
