@@ -84,10 +84,9 @@ class Lesson(NamedTuple):
     # Where a step has no answer of its own: why not that, and by what is asked for, what glows.
     kindly: Mapping[str, Note]
     asks: Mapping[str, Note] = ASKS
-    beats: Mapping[
-        type[Event], Beat
-    ] = {}  # what others do and is shown here, though elsewhere it is only said
-    leaves_out: Collection[type[Event]] = ()  # what of it is not told: it would be too much
+    # Of what others do: what is shown here, though elsewhere it is only said, and what is not told.
+    beats: Mapping[type[Event], Beat] = {}
+    leaves_out: Collection[type[Event]] = ()
 
 
 class Teacher(Protocol):

@@ -83,6 +83,16 @@ def test_a_line_of_the_score_that_is_not_asked_for_does_not_lead_on():
     assert any("fox" in f"{e.get('aria-label')} {e.text}" for e in lit)
 
 
+def test_points_that_are_counted_at_the_end_alone_are_seen_where_a_lesson_tells_of_them():
+    visitor = Visitor()
+    for tap in ("settings", "switch live_score", "back"):
+        visitor.tap(tap)
+    learn("prince", "game", visitor)
+    while step_of(visitor) is not None:
+        follow(visitor)
+    assert not visitor.choices("line")  # then it is as it was chosen
+
+
 def test_a_planet_that_is_to_be_looked_at_is_asked_for_again_after_a_reload():
     visitor = learn("prince", "game")
     while (step := step_of(visitor)) is not None and not step.tap.startswith("look"):
