@@ -13,11 +13,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol, cast
 
-from engine.game import Action
+from engine.game import Action, Event
 from engine.journal import Journal
 from ui.border import Note
 from ui.html import Html
 from ui.scene import Coach, Player, TableState
+from ui.stage import Beat
 from ui.tutor import Tutor
 from ui.words import N_, Message, N_n, sentences, translated
 
@@ -32,6 +33,7 @@ ASKS = {
     "draw": Note(N_("Now tap the pile that glows.")),
     "name": Note(N_("Now tap the name that glows.")),
     "turn": Note(N_("Now tap the arrow that glows.")),
+    "look": Note(N_("Now tap the planet that glows.")),
 }
 PRESS = Note(N_("Now press the button that glows."))
 # What is answered to taps that neither a step nor the lesson has a word for.
@@ -47,8 +49,9 @@ GO_THEN = N_("Now press “{button}”.")
 class Step(NamedTuple):
     """One thing that is told or asked, after so many actions.
 
-    `tap` is what leads on: the text of a button, where * stands for any rest. The tap of the last
-    step after so many actions plays; those before it choose something, or only go on.
+    `tap` is what leads on: the text of a button, where * stands for any rest, and | between those
+    of which any will do. The tap of the last step after so many actions plays; those before it
+    choose something, look at something until it is closed, or only go on.
     """
 
     at: int
@@ -81,6 +84,9 @@ class Lesson(NamedTuple):
     # Where a step has no answer of its own: why not that, and by what is asked for, what glows.
     kindly: Mapping[str, Note]
     asks: Mapping[str, Note] = ASKS
+    # Of what others do: what is shown here, though elsewhere it is only said, and what is not told.
+    beats: Mapping[type[Event], Beat] = {}
+    leaves_out: Collection[type[Event]] = ()
 
 
 class Teacher(Protocol):
@@ -101,8 +107,13 @@ def fits(pattern: str, text: str) -> bool:
 
     >>> fits("take C09 *", "take C09 r1c1"), fits("name 1", "name 2")
     (True, False)
+    >>> fits("name 1|name 2", "name 2")
+    True
     """
-    return text.startswith(pattern[:-1]) if pattern.endswith("*") else text == pattern
+    return any(
+        text.startswith(each[:-1]) if each.endswith("*") else text == each
+        for each in pattern.split("|")
+    )
 
 
 def follows(lesson: Lesson, actions: Sequence[Action]) -> bool:
@@ -155,6 +166,7 @@ class LessonTutor(Tutor):
 
     def __init__(self, journal: Journal, lesson: Lesson, chosen: Callable[..., Collection[str]]):
         self.lesson = lesson
+        self.beats, self.leaves_out = lesson.beats, lesson.leaves_out
         self._journal = journal
         self._chosen = chosen
         self.begin()
@@ -164,12 +176,14 @@ class LessonTutor(Tutor):
         self.gone_on = 0
         self.answer: list[Note] = []  # to the last tap, if it was another than was asked for
         self.strayed = 0  # how many of those there were
+        self._looked: set[str] = set()  # the taps that have opened something to be looked at
 
     def step(self, state: TableState) -> Step | None:
         actions = self._journal.actions
         if not follows(self.lesson, actions):
             return None
-        return find_step(self.lesson, len(actions), self._chosen(state), self.gone_on)
+        looked = self._looked if state.look is None else ()
+        return find_step(self.lesson, len(actions), {*self._chosen(state), *looked}, self.gone_on)
 
     def written(self) -> str | None:
         actions = self._journal.actions
@@ -189,6 +203,8 @@ class LessonTutor(Tutor):
         step = self.step(state)
         if step is None or allows(step, tap) or rests_never(tap):
             self.answer = []
+            if step is not None and fits(step.tap, tap) and tap.startswith("look "):
+                self._looked.add(tap)
             return True
         self.strayed += 1
         self.answer = answer_to(self.lesson, step, tap)

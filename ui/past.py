@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.game import Event
 from engine.journal import Journal
@@ -13,7 +13,7 @@ from ui.stage import Beats, Step, steps_of
 class Past:
     """It is counted in actions. None stands for those who look on together."""
 
-    def __init__(self, journal: Journal, people: Sequence[int], beats: Beats) -> None:
+    def __init__(self, journal: Journal, people: Sequence[int], beats: Callable[[], Beats]) -> None:
         self._journal = journal
         self._beats = beats
         self._ears = people[0] if len(people) == 1 else None  # who hears what is said aloud
@@ -62,7 +62,7 @@ class Past:
 
     def _steps(self, audience: int | None, since: int) -> list[Step]:
         seen, open_ = (self._moments(who, since) for who in (audience, None))
-        return steps_of(seen, open_, self._beats, audience == self._ears)
+        return steps_of(seen, open_, self._beats(), audience == self._ears)
 
     def _moments(self, viewer: int | None, since: int) -> list[Moment]:
         """What came after so many actions; the deal is nothing that anybody did."""

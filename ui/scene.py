@@ -73,6 +73,7 @@ class View(Protocol):
 class TableState(Protocol):
     """What the states of all tables have: what is chosen and looked at is each game's own."""
 
+    look: int | None  # the seat whose planet is looked at closely
     peek: bool  # own secrets are shown, while a button is held
 
 

@@ -44,7 +44,7 @@ class Session:
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
         self._staged = False  # whether the last action was shown on the stage
-        self._past = Past(journal, people, self.page.BEATS)
+        self._past = Past(journal, people, lambda: {**self.page.BEATS, **self.tutor.beats})
         self._heard: list[type[Event]] = []  # what the last action brought
         self._ahead: tuple[object, Html] | None = None  # what will be shown next
         self._scene: Position | None = None  # the last one that was asked for
@@ -324,10 +324,14 @@ class Session:
             act=None if before else seen.event,
             veiled=step.veiled,
             more=step.more,
-            meanwhile=() if before else step.meanwhile,
+            meanwhile=() if before else self._told_with(step),
             focus=step.seat,
             earlier=(open_ if self.alone is None else seen).before,
         )
+
+    def _told_with(self, step: Step) -> list[Event]:
+        """What is told along with what is shown."""
+        return [event for event in step.meanwhile if type(event) not in self.tutor.leaves_out]
 
     def draw_ahead(self, settings: Settings) -> None:
         """Draw the table that comes next, while the curtain hides it or something else is shown."""

@@ -25,10 +25,11 @@ class Reader(NamedTuple):
 
     a_word: int
     longest: int  # they have read the most important, or tap if they like
+    least: int = 0  # so long they look, though there may be nothing to read
 
 
 QUICKLY = Reader(150, 5000)
-SLOWLY = Reader(250, 6000)  # who learns the game
+SLOWLY = Reader(400, 8000, 2500)  # who learns the game, perhaps soon after learning to read
 
 
 class Beat(NamedTuple):
@@ -158,7 +159,7 @@ class Stage:
 
 def _reading_time(table: str, reader: Reader) -> int:
     words = sum(len(said.split()) for said in _SAID.findall(table))
-    return min(words * reader.a_word, reader.longest)
+    return max(min(words * reader.a_word, reader.longest), reader.least)
 
 
 def _paced(pause: int, settings: Settings, quick: bool) -> int:

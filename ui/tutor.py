@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from engine.game import Event
     from engine.journal import Journal
     from ui.border import Note
     from ui.lesson import Step
     from ui.scene import TableState
     from ui.session import Session
+    from ui.stage import Beat
 
 
 class Tutor:
     """Sits at every table, and has hardly anything to say at most of them."""
 
     teaches = False  # whether the game is a lesson
+    beats: Mapping[type[Event], Beat] = {}  # what is shown here, though elsewhere it is only said
+    leaves_out: Collection[type[Event]] = ()  # what is not told with that which is shown
     explains: Note | None = None  # what has happened for the first time on this device
     _said = True  # so it was told to those who hear it
 

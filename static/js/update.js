@@ -90,7 +90,11 @@ async function apply(change, since) {
   const flights = prepare(before);
   const isHeard = arrive(held, from); // from here on the page is laid out
   if (change.focus) goTo(change.focus);
-  document.querySelector("#page [data-lit]")?.scrollIntoView({ block: "nearest" }); // what a lesson asks for is seen
+  // What a lesson asks for is seen; where it only tells, that is read.
+  for (const part of ["[data-lit]", ".coach [data-ui='lesson next']"]) {
+    const seen = document.querySelector(`#page ${part}`);
+    (seen?.closest(".coach") ?? seen)?.scrollIntoView({ block: "nearest" });
+  }
   fly(flights);
   say(isHeard ? [change.news] : [change.news, change.sentence]);
   reach(change.depth);

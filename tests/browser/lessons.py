@@ -42,7 +42,9 @@ def tap_for(player: Player, step: Step) -> str:
 def follow(player: Player, step: Step) -> None:
     """Do what a step asks, and wait for what is said then; after the last one nothing is."""
     before = said(player)
-    player.tap(tap_for(player, step))
+    player.tap(tap := tap_for(player, step))
+    if tap.startswith("look "):
+        player.tap("close")
     player.page.wait_for_function(f"(before) => {_SAID} !== before", arg=before)
 
 

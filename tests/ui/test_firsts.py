@@ -15,6 +15,8 @@ WORDS = {
     "baobabs": "With one more, all their tiles turn face down.",
     "volcanoes": "You show the most volcanoes.",
     "turned": "Nothing on tiles that lie face down counts",
+    "rising": "on these tiles the ground climbs to the right.",
+    "falling": "on these tiles the ground falls to the right.",
 }
 
 
@@ -42,7 +44,7 @@ def play_and_listen(visitor: Visitor, moves: int = 150) -> list[str]:
 def test_a_thing_is_explained_the_first_time_it_happens_and_only_then():
     visitor = Visitor().begin(3, deal=46)
     first = play_and_listen(visitor)
-    assert {"baobabs", "volcanoes", "turned"} <= set(first)
+    assert {"baobabs", "volcanoes", "turned", "rising", "falling"} <= set(first)
     assert len(first) == len(set(first))
     visitor.reload()
     visitor.tell("home")

@@ -10,65 +10,24 @@ import pytest
 from engine.planet.actions import TAKE
 from engine.planet.regions import size
 from engine.planet.rules import Game
+from tests.ui.learner import (
+    LESSONS,
+    actions,
+    each_lesson,
+    follow,
+    learn,
+    lesson_of,
+    step_of,
+    watch,
+)
 from tests.ui.visitor import Visitor
 from ui.games import card_of
-from ui.lesson import GO, PLAYS, Lesson, Step, allows, fits, teacher_of
+from ui.lesson import GO, PLAYS, allows, fits
 from ui.planet.state import TableState
-from ui.tutor import step_now
 
 pytestmark = pytest.mark.long
 
-LESSONS = [(game, card.name) for game in ("prince", "planet") for card in card_of(game).lessons]
-each_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
 EVERYWHERE = ("undo", "menu", "rules", "lesson", "close", "peek")
-
-
-def lesson_of(game: str, name: str) -> Lesson:
-    return teacher_of(game).LESSONS[name]
-
-
-def learn(game: str, name: str, visitor: Visitor | None = None) -> Visitor:
-    """Sit down to a lesson."""
-    visitor = visitor or Visitor()
-    visitor.tell(f"lesson start {game} {name}")
-    watch(visitor)
-    return visitor
-
-
-def watch(visitor: Visitor) -> None:
-    """Let the others play, and see what they do."""
-    while visitor.update.think or visitor.session.stage:
-        if visitor.session.stage:
-            assert step_of(visitor) is None  # first it is seen, then it is told
-            visitor.tell("next")
-        elif visitor.app.report("think"):
-            visitor.draw()
-
-
-def step_of(visitor: Visitor) -> Step | None:
-    return step_now(visitor.session)
-
-
-def wanted(visitor: Visitor) -> str:
-    """A tap that leads on."""
-    step = step_of(visitor)
-    assert step is not None
-    taps = [*visitor.offered("data-do"), *visitor.offered("data-ui")]
-    found = [tap for tap in taps if fits(step.tap, tap)]
-    if step.tap.startswith("turn "):
-        found = ["turn back" if "turn-back" in step.lights else "turn"]
-    assert found, f"nothing on the table leads on from “{step.words}”"
-    return found[-1]
-
-
-def follow(visitor: Visitor) -> None:
-    """Do what is asked, and see what comes of it."""
-    visitor.tap(wanted(visitor))
-    watch(visitor)
-
-
-def actions(visitor: Visitor) -> list[str]:
-    return [str(action) for action in visitor.session.journal.actions]
 
 
 def lit(visitor: Visitor) -> list[str]:
@@ -84,8 +43,7 @@ def test_a_lesson_is_played_to_its_end_by_doing_what_it_asks(game, name, pace):
         said.append(step)
         assert visitor.sentence
         assert "{" not in visitor.sentence
-        # Nothing lies over the table but what is to be closed.
-        assert step.tap == "close" or visitor.page.by_id("go-on") is None
+        assert visitor.dialog is None  # nothing lies over the table
         follow(visitor)
     assert len(actions(visitor)) >= len(lesson.script)
     assert said == list(lesson.steps)
@@ -183,6 +141,8 @@ GLOWS: dict[str, str | tuple[str, ...]] = {  # what an answer names, by what is 
     "name": "the name that glows",
     "turn": "the arrow that glows",
     "aim": ("place that glows", "face that glows"),
+    "look": "the planet that glows",
+    "line": "the character that glows",
     "take": "place that glows",
     "lesson": ("press “Go on”", "press “Play on”"),
 }
@@ -192,7 +152,7 @@ GLOWS: dict[str, str | tuple[str, ...]] = {  # what an answer names, by what is 
 def test_an_answer_names_what_really_glows(game, name):
     visitor = learn(game, name)
     while (step := step_of(visitor)) is not None:
-        visitor.app.ui("look 1")
+        visitor.app.ui("look 0" if step.tap == "look 1" else "look 1")
         visitor.draw()
         presses = PLAYS in step.lights
         named = "the button that glows" if presses else GLOWS[step.tap.split()[0]]

@@ -70,7 +70,8 @@ def test_what_is_said_stays_as_long_as_its_words_need_and_longer_for_who_learns(
     short, long = (words.format("word " * count) for count in (2, 20))
     assert showing.pause(settings, short) == beat
     assert showing.pause(settings, long) == 20 * QUICKLY.a_word > beat
-    assert showing.pause(settings, long, learns=True) == 20 * SLOWLY.a_word
+    assert showing.pause(settings, long, learns=True) == min(20 * SLOWLY.a_word, SLOWLY.longest)
+    assert showing.pause(settings, short, learns=True) == SLOWLY.least > beat
     assert showing.pause(settings, words.format("word " * 200)) == QUICKLY.longest
     assert visitor.update.pause == showing.pause(settings, visitor.update.html)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.planet import scoring
+from engine.planet.events import LeftOver
 from engine.planet.objectives import OBJECTIVES
 from engine.planet.rules import ROUNDS
 from engine.planet.solid import FACE_NAMES
@@ -231,6 +232,7 @@ THE_GAME = Lesson(
     ),
     kindly=ANSWERS | KINDLY,
     asks=ASKS | FACE,
+    leaves_out=(LeftOver,),
 )
 
 LESSONS = {"game": THE_GAME}

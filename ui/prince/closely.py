@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.prince.tiles import Kind
 from ui.html import Child, Html, classes, el
 from ui.parts.controls import dialog
-from ui.prince.picture import planet_picture, tile_picture
+from ui.prince.picture import back_picture, planet_picture, tile_picture
 from ui.prince.planets import lit_slots, sheets, told_slot
 from ui.prince.sheet import sheet_lines
 from ui.prince.state import Scene, shown_planets
 from ui.prince.wish import wish_picture
-from ui.prince.words import kind_name, tile_words
+from ui.prince.words import kind_name, kind_place, tile_words
 from ui.words import _, ngettext, number
 
 
@@ -84,4 +84,9 @@ def _seen_of_pile(scene: Scene, kind: Kind) -> Html:
         for tile in pile.seen
     ]
     body: Child = el("ul", cards, class_="seen") if cards else el("p", _("Nothing seen of it yet."))
-    return dialog(title, el("p", _("Seen so far:")) if cards else None, body)
+    return dialog(title, _where_it_goes(kind), el("p", _("Seen so far:")) if cards else None, body)
+
+
+def _where_it_goes(kind: Kind) -> Html:
+    """The places of such tiles, lit on their back, and in words."""
+    return el("p", back_picture(kind), el("span", kind_place(kind)), class_="where-it-goes")

@@ -21,6 +21,22 @@ FACE_DOWN = Note(
     )
 )
 
+# What the names of the two kinds of edges mean, where tiles of one are to be taken.
+EDGES: dict[str, Note] = {
+    "rising": Note(
+        N_(
+            "The uphill edge: on these tiles the ground climbs to the right. They go on the left "
+            "of each side of the planet."
+        )
+    ),
+    "falling": Note(
+        N_(
+            "The downhill edge: on these tiles the ground falls to the right. They go on the right "
+            "of each side of the planet."
+        )
+    ),
+}
+
 
 def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
     """All that could be explained: what has happened, and how somebody stands who is to move."""
@@ -70,3 +86,5 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
     is_open = not is_secret(scene.view.options, scene.view.kind)  # once it is taken
     if scene.public.face_down is not None and scene.turn != scene.view.first and is_open:
         yield "face-down", FACE_DOWN
+    if scene.public.phase == "take" and scene.public.kind in EDGES:
+        yield scene.public.kind, EDGES[scene.public.kind]

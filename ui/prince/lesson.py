@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.prince import events as ev
 from engine.prince import scoring
-from engine.prince.planet import SLOTS, TOO_MANY_BAOBABS
+from engine.prince.planet import SLOTS, SLOTS_OF, TOO_MANY_BAOBABS
 from engine.prince.rules import ROUNDS
 from ui.border import Note
 from ui.lesson import ASKS, KINDLY, PLAY_ON, PLAYS, Lesson, Step, last_step
 from ui.prince.state import TableState
+from ui.stage import Beat, Beats
 from ui.words import N_, N_n
 
 
 def chosen(state: TableState) -> Collection[str]:
-    """The tile that is chosen, and the place where it would go."""
+    """The tile that is chosen, the place where it would go, and what is lit of the score."""
     taps = []
+    if state.line is not None:
+        taps.append("line {} {}".format(*state.line))
     if state.selected is not None:
         taps.append(f"select {state.selected.id}")
     if state.aimed is not None:
@@ -31,7 +35,10 @@ ANSWERS = {
     "draw *": Note(N_("Every pile is used up in the end.")),
 }
 PLACE = Note(N_("Now tap a place that glows."))
-PLACES = {"aim": PLACE, "take": PLACE}
+GLOWING = {"aim": PLACE, "take": PLACE, "line": Note(N_("Now tap the character that glows."))}
+# The others’ tiles are seen before somebody takes one.
+DRAWING: Beats = {ev.Drawn: Beat(2500, "deal"), ev.Laid: Beat(2500, "deal")}
+OWN_CHARACTERS = [f"line 0 {slot}" for slot in SLOTS_OF["character"]]  # in whichever corner
 
 # Seat 1 collects baobabs and gets one too many, seat 2 has volcanoes, and the Hunter of seat 0
 # finds all that he loves: a fox, an elephant, a sheep and a snake.
@@ -109,8 +116,31 @@ THE_GAME = Lesson(
         ),
         Step(
             9,
-            Note(N_("Here your points are counted, character by character.")),
-            lights=("score",),
+            Note(N_("Here your points are counted. Tap your Hunter, and what he loves lights up.")),
+            "|".join(OWN_CHARACTERS),
+            lights=[line.replace(" ", "-") for line in OWN_CHARACTERS],
+        ),
+        Step(
+            9,
+            Note(
+                N_(
+                    "There is your fox! Little pictures tell what a character loves: the "
+                    "Lamplighter loves lampposts."
+                )
+            ),
+            lights=("tile-P09",),
+            also=OWN_CHARACTERS,
+        ),
+        Step(
+            9,
+            Note(
+                N_(
+                    "Others love sunsets, stars, roses or sheep. The rules tell who loves what: "
+                    "tap “?” at any time."
+                )
+            ),
+            lights=("look-up",),
+            also=OWN_CHARACTERS,
         ),
         Step(
             14,
@@ -128,21 +158,35 @@ THE_GAME = Lesson(
             Note(
                 N_n(
                     "But it has a volcano! Whoever shows the most at the end loses {count} point "
-                    "for each, and in a tie all of them do. {seat2} has more, so dare it: tap a "
-                    "place.",
+                    "for each, in a tie too. {seat2} has more, so dare it.",
                     "But it has a volcano! Whoever shows the most at the end loses {count} points "
-                    "for each, and in a tie all of them do. {seat2} has more, so dare it: tap a "
-                    "place.",
+                    "for each, in a tie too. {seat2} has more, so dare it.",
                 ),
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
             ),
-            "take U09 *",
             lights=("look-2",),
+            also=("select U09",),
+        ),
+        Step(
+            14,
+            Note(
+                N_(
+                    "Its ground climbs to the right: it is a tile of the uphill edge. Tap a place "
+                    "that glows."
+                )
+            ),
+            "take U09 *",
+            lights=("tile-U09",),
             also=("select U09", "aim *"),
         ),
         Step(
             15,
-            Note(N_("You came last, so now you draw. Tap the pile that glows.")),
+            Note(
+                N_(
+                    "You came last, so now you draw. Gold on a pile shows where its tiles go. Tap "
+                    "the downhill edge."
+                )
+            ),
             "draw falling",
             lights=("draw-falling",),
         ),
@@ -158,8 +202,14 @@ THE_GAME = Lesson(
         ),
         Step(
             16,
-            Note(N_("Now your Hunter has all that he loves. Tap a place.")),
+            Note(
+                N_(
+                    "Downhill: here the ground falls to the right. Tap a place, and your Hunter "
+                    "has all that he loves."
+                )
+            ),
             "take D13 *",
+            lights=("tile-D13",),
             also=("select D13", "aim *"),
         ),
         Step(
@@ -184,18 +234,20 @@ THE_GAME = Lesson(
             Note(
                 N_n(
                     "{count} baobab is too much: its tile turns face down, and nothing on it "
-                    "counts any more. Mind yours!",
+                    "counts any more. Tap {seat1}’s planet.",
                     "{count} baobabs are too many: their tiles turn face down, and nothing on "
-                    "them counts any more. Mind yours!",
+                    "them counts any more. Tap {seat1}’s planet.",
                 ),
                 count=TOO_MANY_BAOBABS,
             ),
+            "look 1",
             lights=("look-1",),
         ),
         last_step(20, ROUNDS),
     ),
     kindly=ANSWERS | KINDLY,
-    asks=ASKS | PLACES,
+    asks=ASKS | GLOWING,
+    beats=DRAWING,
 )
 
 # Seat 0 hides the King and keeps him; then seat 1 hides something, and leaves a rose in the open.
@@ -254,8 +306,8 @@ A_PAIR = Lesson(
             6,
             Note(
                 N_(
-                    "What is left over goes away. Now {seat1} has drawn, and hides something. "
-                    "You may dare to take it. But the King loves a rose: tap it."
+                    "What is left over goes away. Now {seat1} hides something, and you may dare to "
+                    "take it. But the King loves a rose: tap it."
                 )
             ),
             "select C10",
@@ -288,7 +340,8 @@ A_PAIR = Lesson(
         ),
     ),
     kindly=ANSWERS | KINDLY,
-    asks=ASKS | PLACES,
+    asks=ASKS | GLOWING,
+    beats=DRAWING,
 )
 
 LESSONS = {"game": THE_GAME, "pair": A_PAIR}

@@ -10,7 +10,7 @@ from engine.prince.planet import Planet
 from ui.prince.log import told, turned_words
 from ui.prince.preview import Preview, effect, scored
 from ui.prince.state import Scene, is_overgrown, shown_planets
-from ui.prince.words import tile_words
+from ui.prince.words import kind_name, kind_place, tile_words
 from ui.stage import Beat, Beats
 from ui.words import _, ngettext, sentences
 
@@ -31,6 +31,10 @@ def headline(scene: Scene) -> str:
     """What happens, in a few words: the eyes see the rest."""
     event, name = scene.act, scene.mover.name
     match event:
+        case ev.Drawn() if _is_open(event):
+            return _("{name} draws tiles.", name=name)
+        case ev.Laid():
+            return _("{name} lays one tile face down.", name=name)
         case ev.TakenBlind():
             return _("{name} turns over the face-down tile.", name=name)
         case ev.Taken():
@@ -41,6 +45,10 @@ def headline(scene: Scene) -> str:
             return _("The face-down tile is left over.")
         case _:
             return told(event, scene.players, scene.view.options)
+
+
+def _is_open(event: ev.Drawn) -> bool:
+    return all(tile.id != "?" for tile in event.tiles)
 
 
 def detail(scene: Scene) -> str:
@@ -54,6 +62,8 @@ def detail(scene: Scene) -> str:
 def _told_of(scene: Scene) -> list[str]:
     """What there is to tell of what happens, besides that it does."""
     event = scene.act
+    if isinstance(event, ev.Drawn) and _is_open(event):
+        return [_("{kind}: {where}.", kind=kind_name(event.kind), where=kind_place(event.kind))]
     if isinstance(event, ev.DiscardedBlind):
         return [_("It is: {tile}.", tile=tile_words(event.tile, scene.view.options.edition))]
     if not scene.settings.live_score or scene.earlier is None:

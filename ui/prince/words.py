@@ -36,6 +36,14 @@ KIND_NAMES: dict[Kind, Message] = {
     "falling": N_("Downhill edge"),
     "character": N_("Corner characters"),
 }
+# Where tiles of a kind go. The ground climbs and falls when their side of the planet is up.
+_KIND_PLACES: dict[Kind, Message] = {
+    # Translators: after the name of a kind of tiles and a colon, or below that name.
+    "core": N_("for the middle of the planet"),
+    "rising": N_("for the left place of each side, where the ground climbs"),
+    "falling": N_("for the right place of each side, where the ground falls"),
+    "character": N_("for the corners"),
+}
 _FACE_DOWN: dict[Kind, Message] = {
     "core": N_("face-down tile for the middle"),
     "rising": N_("face-down tile of the uphill edge"),
@@ -172,6 +180,11 @@ def _roses(count: int, points: int) -> str:
 
 def kind_name(kind: Kind) -> str:
     return translated(KIND_NAMES[kind])
+
+
+def kind_place(kind: Kind) -> str:
+    """Where tiles of a kind go."""
+    return translated(_KIND_PLACES[kind])
 
 
 @remembered

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.exchange import points_to_beat
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
-    scene = session.scene(state.settings)
+    settings = state.settings
+    if session.tutor.teaches:  # what is taught has to be there
+        settings = replace(settings, live_score=True)
+    scene = session.scene(settings)
     if step_now(session) is not None:
         return draw_lesson(session, scene)
     if session.tutor.explains is not None and scene.act is None:

@@ -7,7 +7,7 @@ from engine.prince.planet import SIDE, TOO_MANY_BAOBABS
 from engine.prince.tiles import KINDS, OBJECTS, PILE_SIZE, PILES, TILES, Kind
 from ui.html import Html, el, join
 from ui.prince.picture import back_picture, tile_picture
-from ui.prince.words import counted, kind_name, painted
+from ui.prince.words import counted, kind_name, kind_place, painted
 from ui.rulebook import Section, figure, ruling, say
 from ui.scene import icon
 from ui.words import _, ngettext
@@ -35,18 +35,7 @@ def the_tiles(options: Options) -> Section:
 def _pile(kind: Kind, edition: str) -> Html:
     """A back, a face, and where such tiles go: a back has their places lit."""
     pictures = el("span", back_picture(kind), tile_picture(PILES[kind][0], None, False, edition))
-    return el("li", pictures, el("span", el("b", kind_name(kind)), el("small", _where(kind))))
-
-
-def _where(kind: Kind) -> str:
-    match kind:
-        case "core":
-            return _("for the middle of the planet")
-        case "rising":
-            return _("for the edge: the left place, whichever side is up")
-        case "falling":
-            return _("for the edge: the right place, whichever side is up")
-    return _("for the corners")
+    return el("li", pictures, el("span", el("b", kind_name(kind)), el("small", kind_place(kind))))
 
 
 def _object(thing: str, edition: str) -> Html:
@@ -73,6 +62,10 @@ def places(options: Options) -> Section:
                 side=SIDE,
             ),
             _("The corners are the characters’ own: no other tile lies there."),
+            _(
+                "Turn any side of the planet up: on its left edge place the ground climbs, on its "
+                "right one it falls."
+            ),
             _("A tile goes on any free place of its kind, turned so that it fits."),
             _("Tiles need not lie side by side: gaps are filled later."),
             _("Once it is put down, a tile never moves."),
@@ -81,10 +74,20 @@ def places(options: Options) -> Section:
         say(_("Where a tile lies never changes a score: only what is on it counts.")),
     )
     backs = [back_picture(kind) for kind in KINDS]
-    picture = figure(
-        _("The places of each kind, lit on the backs of its tiles"), backs, class_="few"
+    pictures = join(
+        figure(_("The places of each kind, lit on the backs of its tiles"), backs, class_="few"),
+        figure(
+            _("One side of a planet: first an uphill edge, then a downhill edge"),
+            _one_side(options.edition),
+            class_="few",
+        ),
     )
-    return Section("places", _("Where tiles go"), words, picture)
+    return Section("places", _("Where tiles go"), words, pictures)
+
+
+def _one_side(edition: str) -> list[Html]:
+    """A tile on which the ground climbs, and beside it one on which it falls."""
+    return [tile_picture(PILES[kind][-1], None, False, edition) for kind in ("rising", "falling")]
 
 
 def _never_moves_ruling() -> Html:
