@@ -210,8 +210,8 @@ def _new_leads(scene: Scene) -> list[str]:
 def say(scene: Scene) -> Html:
     """The panel with the sentence, and the clear step that ends a choice."""
     if scene.act is not None:
-        words, about = (stage.headline(scene), stage.detail(scene)), stage.about(scene)
-        return say_panel(scene, *words, skip_buttons(scene), about)
+        said, more = stage.headline(scene), stage.detail(scene)
+        return say_panel(scene, said, more, skip_buttons(scene), stage.about(scene))
     take = previewed(scene)
     step = step_button(put_it_here(), take) if take is not None else None
     return say_panel(scene, headline(scene), detail(scene), step)
