@@ -14,7 +14,7 @@ from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.waiting import wait_until_playable
 
-PATIENCE = 3_000  # milliseconds until nothing moves any more
+PATIENCE = 10_000  # milliseconds until nothing moves any more, on a busy machine too
 ASIDE = (6, 300)  # a place where there is nothing to tap
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 USUAL: dict[str, dict[str, object]] = {
@@ -137,11 +137,11 @@ class Player:
         The button can be seen, and nothing lies over it.
         """
         found = self.page.evaluate(_SPOT, text)
-        if "problem" in found:  # perhaps a tile is just flying over it
+        if "problem" in found:  # perhaps a tile is just flying over it, or bots are playing
+            free = f"(text) => {{ const at = ({_SPOT})(text); return at.problem ? null : at; }}"
             with suppress(TimeoutError):
-                free = f"(text) => !('problem' in ({_SPOT})(text))"
-                self.page.wait_for_function(free, arg=text, timeout=PATIENCE)
-            found = self.page.evaluate(_SPOT, text)
+                waited = self.page.wait_for_function(free, arg=text, timeout=PATIENCE)
+                found = waited.json_value()
         assert "problem" not in found, f"“{text}” on {self.screen}: {found['problem']}"
         return found["x"], found["y"], found["taps"]
 
