@@ -54,7 +54,7 @@ def hint_words(scene: Scene[View, TableState], game: str) -> str:
     reasons = hints.reasons(scene, best)
     told = [move, *(reasons or _margin(scene.advice))]
     if scene.advised_openly:
-        told.append(_("Your secrets do not count here: everybody can read this hint."))
+        told.append(_("This hint leaves your secrets out: everybody can read it."))
     return sentences(told)
 
 

@@ -104,7 +104,7 @@ def test_where_that_can_not_be_there_is_no_hint_that_all_can_read():
 
 def test_among_several_people_a_hint_says_that_all_can_read_it():
     visitor = seated("planet", [None, None])
-    openly = "Your secrets do not count here: everybody can read this hint."
+    openly = "This hint leaves your secrets out: everybody can read it."
     while len(actions(visitor)) < 5:
         visitor.open()
         greet(visitor)

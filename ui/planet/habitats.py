@@ -128,7 +128,7 @@ def meeting(scene: Scene) -> Html | None:
     return el(
         "section",
         el("h2", title),
-        el("p", _("It gives points at the end for its areas. An area is a fifth of a tile.")),
+        el("p", _("Areas of this habitat give points at the end. An area is a fifth of a tile.")),
         objective_card(habitat),
         button(_("Go on"), "close", "main", id="go-on"),
         class_="ceremony paper",

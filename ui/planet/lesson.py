@@ -128,8 +128,8 @@ THE_GAME = Lesson(
             4,
             Note(
                 N_(
-                    "The bright edges are those that it touches: the picture’s two halves close up "
-                    "to a ball."
+                    "Your tile touches the bright edges, too: the picture’s two halves fold up to "
+                    "a globe."
                 )
             ),
             lights=("net-f2", "globe-f2"),
@@ -172,7 +172,7 @@ THE_GAME = Lesson(
             Note(
                 N_(
                     "Two helpers for later: # shows how large your regions are, and on a small "
-                    "screen the other button shows the ball."
+                    "screen the other button shows the globe."
                 )
             ),
             lights=("sizes", "flat"),

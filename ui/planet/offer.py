@@ -18,7 +18,7 @@ def offer(scene: Scene) -> Html:
     cards = [_tile(scene, tile) for tile in tiles]
     row = el("div", cards, class_="cards", data_arrows=len(cards))
     if not tiles:
-        return offer_panel(_("All continents of this round are taken"), row)
+        return offer_panel(_("No more continents in this round"), row)
     label = _("Continents to choose from") if scene.read_only else _("Continents: take one")
     return offer_panel(label, row, _after_you(scene))
 

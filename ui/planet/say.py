@@ -176,7 +176,7 @@ def _round_over(scene: Scene) -> list[str]:
 
 def _final(scene: Scene) -> list[str]:
     """Said before it is played: what comes after it is new to everybody."""
-    return [_("The round ends with it, so it is final.")] if scene.final else []
+    return [_("This move ends the round, so it is final.")] if scene.final else []
 
 
 def _face(planet: Planet, face: int) -> str:

@@ -25,14 +25,14 @@ FACE_DOWN = Note(
 EDGES: dict[str, Note] = {
     "rising": Note(
         N_(
-            "The uphill edge: on these tiles the ground climbs to the right. They go on the left "
-            "of each side of the planet."
+            "The uphill edge: on these tiles the ground climbs to the right. On each side of the "
+            "planet they go on the left."
         )
     ),
     "falling": Note(
         N_(
-            "The downhill edge: on these tiles the ground falls to the right. They go on the right "
-            "of each side of the planet."
+            "The downhill edge: on these tiles the ground falls to the right. On each side of the "
+            "planet they go on the right."
         )
     ),
 }

@@ -158,9 +158,9 @@ THE_GAME = Lesson(
             Note(
                 N_n(
                     "But it has a volcano! Whoever shows the most at the end loses {count} point "
-                    "for each, in a tie too. {seat2} has more, so dare it.",
+                    "for each, in a tie too. {seat2} has more, so never fear.",
                     "But it has a volcano! Whoever shows the most at the end loses {count} points "
-                    "for each, in a tie too. {seat2} has more, so dare it.",
+                    "for each, in a tie too. {seat2} has more, so never fear.",
                 ),
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
             ),

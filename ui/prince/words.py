@@ -40,8 +40,8 @@ KIND_NAMES: dict[Kind, Message] = {
 _KIND_PLACES: dict[Kind, Message] = {
     # Translators: after the name of a kind of tiles and a colon, or below that name.
     "core": N_("for the middle of the planet"),
-    "rising": N_("for the left place of each side, where the ground climbs"),
-    "falling": N_("for the right place of each side, where the ground falls"),
+    "rising": N_("for the left edge place of each side, where the ground climbs"),
+    "falling": N_("for the right edge place of each side, where the ground falls"),
     "character": N_("for the corners"),
 }
 _FACE_DOWN: dict[Kind, Message] = {

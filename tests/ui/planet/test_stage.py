@@ -14,7 +14,7 @@ from ui.planet.stage import headline
 from ui.scene import Settings
 from ui.session import Session
 
-FINAL = "The round ends with it, so it is final."
+FINAL = "This move ends the round, so it is final."
 
 
 def at(kind: type, seed: int) -> Session:

@@ -63,8 +63,8 @@ def places(options: Options) -> Section:
             ),
             _("The corners are the characters’ own: no other tile lies there."),
             _(
-                "Turn any side of the planet up: on its left edge place the ground climbs, on its "
-                "right one it falls."
+                "Turn the planet as you like: between the upper corners the ground climbs on the "
+                "left place and falls on the right one."
             ),
             _("A tile goes on any free place of its kind, turned so that it fits."),
             _("Tiles need not lie side by side: gaps are filled later."),
