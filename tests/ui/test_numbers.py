@@ -7,6 +7,7 @@ import pytest
 from engine.games import GAMES, rules_of
 from engine.planet import objectives as cards
 from engine.planet import scoring as planet_scoring
+from engine.planet.life import CHANCES_IN_THE_LAST_ROUND
 from engine.planet.solid import EDGES, FACES
 from engine.prince import scoring
 from engine.prince.planet import BARE, SLOTS
@@ -15,24 +16,28 @@ from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 from tools.messages import catalogue
 from ui.games import card_of
+from ui.planet import log, words
 from ui.planet.habitats import objective_words
 from ui.prince.words import character_wish
 
 NUMBER = re.compile(
     r"\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|third)\b", re.I
 )
-# Numbers in the editions’ names are no counts; those of the solid and its buttons never change.
-NAMES = re.compile(r"\b(20(13|25)|twelve faces|five areas|two (halves|helpers))\b", re.I)
+# Numbers in the editions’ names are no counts; those of the solid and its buttons never change;
+# which region decides is told by a sentence for each.
+NAMES = re.compile(
+    r"\b(20(13|25)|twelve faces|five areas|two (halves|helpers)|third-largest)\b", re.I
+)
 
 
 def test_what_a_character_wants_follows_what_it_scores(monkeypatch: pytest.MonkeyPatch) -> None:
     planet = BARE.place(TILES["P01"], SLOTS.index("r0c0")).place(TILES["C08"], SLOTS.index("r1c1"))
     assert character_wish("vain_man", "2013") == "4 points for each snake"
-    for points, words in ((9, "9 points for each snake"), (1, "1 point for each snake")):
+    for points, wish in ((9, "9 points for each snake"), (1, "1 point for each snake")):
         monkeypatch.setitem(scoring.POINTS, "vain_man", {"snake": points})
         monkeypatch.setitem(scoring.RULES, "vain_man", scoring._for_each("vain_man"))
         assert scoring.score_sheets([planet])[0].lines[0].points == points
-        assert character_wish("vain_man", "2013") == words
+        assert character_wish("vain_man", "2013") == wish
 
 
 def test_what_the_king_wants_follows_what_he_gives(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,6 +71,11 @@ def test_what_an_objective_is_worth_follows_its_card(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setitem(cards.OBJECTIVES, "desert", (cards.Band(4, None, 7),))
     assert objective_words(BARE_GLOBE, "desert") == "0 points now; from 4 areas: 7"
+
+
+def test_every_region_that_may_decide_in_the_last_round_has_its_sentences() -> None:
+    assert len(words.LEADS) == CHANCES_IN_THE_LAST_ROUND
+    assert len(log.TIED) == len(log.DECIDES) == CHANCES_IN_THE_LAST_ROUND - 1
 
 
 def test_what_a_move_would_bring_is_what_it_brings() -> None:

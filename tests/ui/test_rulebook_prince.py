@@ -138,7 +138,11 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     # where tiles go
     ("places", "a square of 4 by 4 places, four for each kind of tile.", always),
     ("places", "The corners are the characters’ own: no other tile lies there.", always),
-    ("places", "on its left edge place the ground climbs, on its right one it falls.", always),
+    (
+        "places",
+        "between the upper corners the ground climbs on the left place and falls on the right one.",
+        always,
+    ),
     ("places", "One side of a planet: first an uphill edge, then a downhill edge", always),
     ("places", "A tile goes on any free place of its kind, turned so that it fits.", always),
     ("places", "Tiles need not lie side by side: gaps are filled later.", always),

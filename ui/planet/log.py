@@ -71,11 +71,11 @@ def _left_over(event: ev.LeftOver) -> str:
 
 
 # After a tie in the last round, for the largest region and for the second-largest.
-_TIED = (
+TIED = (
     N_("{names} are tied: each has a region of {size}."),
     N_("{names} are still tied: each has a second region of {size}."),
 )
-_DECIDES = (
+DECIDES = (
     N_("The second-largest region decides: {best} against {rest}."),
     N_("The third-largest region decides: {best} against {rest}."),
 )
@@ -123,5 +123,5 @@ def after_ties(event: Life, players: Sequence[Player]) -> list[str]:
     for number in range(ties):
         equal = [own[: number + 1] == top[: number + 1] for own in measures]
         names = listed([player.name for player in players if equal[player.seat]])
-        words.append(translated(_TIED[number], names=names, size=top[number]))
-    return [*words, translated(_DECIDES[ties - 1], best=best, rest=rest)] if ties else []
+        words.append(translated(TIED[number], names=names, size=top[number]))
+    return [*words, translated(DECIDES[ties - 1], best=best, rest=rest)] if ties else []

@@ -179,7 +179,7 @@ def tile_in_order(tile: Tile) -> str:
 
 
 # Who leads, by the region that decides: that is the largest one, but for a tie in the last round.
-_LEADS = (
+LEADS = (
     N_("{name} leads, {best} to {rest}."),
     N_("{name} leads by the second-largest region, {best} to {rest}."),
     N_("{name} leads by the third-largest region, {best} to {rest}."),
@@ -213,7 +213,7 @@ def standing(compared: Contest, players: Sequence[Player]) -> str:
         return _("Nobody qualifies yet.")
     if compared.winner is not None:
         ties, best, rest = lead(compared)
-        return translated(_LEADS[ties], name=players[compared.winner].name, best=best, rest=rest)
+        return translated(LEADS[ties], name=players[compared.winner].name, best=best, rest=rest)
     names, sizes = best_names(compared, players), compared.measures[compared.seats[0]]
     if sizes[1:]:  # in the last round
         return _(
