@@ -112,8 +112,8 @@ def test_no_sentence_of_a_game_holds_a_number_by_itself() -> None:
         places = [place for place, _line in message.locations if "/rulebook" not in place]
         if not any(place.startswith(("ui/planet/", "ui/prince/")) for place in places):
             continue
-        for words in [message.id] if isinstance(message.id, str) else message.id:
-            assert words in upfront or not NUMBER.search(NAMES.sub("", words)), words
+        for sentence in [message.id] if isinstance(message.id, str) else message.id:
+            assert sentence in upfront or not NUMBER.search(NAMES.sub("", sentence)), sentence
 
 
 def test_the_solid_is_as_sentences_have_it() -> None:
