@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from engine.journal import Journal
 from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.device import Size, resize
 from tests.browser.lending import Lend
@@ -105,6 +106,18 @@ def test_one_s_own_face_down_tile_finds_room_on_a_low_phone(table: Player, deal:
 def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     both = before.keys() & after.keys()
     return {name: (before[name], after[name]) for name in both if before[name] != after[name]}
+
+
+def test_six_animals_of_one_round_are_in_view_with_all_the_rest(table: Player) -> None:
+    def many_have_travelled_on(journal: Journal) -> bool:
+        view: Any = journal.game.view(None)
+        return len(view.animals[view.round - 1]) > 5
+
+    go_on_with(table, played_until(many_have_travelled_on, 4, 5, "planet", first=0))
+    for size in SIZES:
+        resize(table.page, size)
+        height = "document.documentElement.scrollHeight - innerHeight"
+        assert table.page.evaluate(height) <= 0, size
 
 
 def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:

@@ -22,6 +22,8 @@ from ui.planet.words import animal_name, wish
 from ui.scene import badge
 from ui.words import _
 
+MANY = 5  # more cards than that show wishes as pictures
+
 
 def next_life(scene: Scene) -> int:
     """The round whose animals are the next to settle."""
@@ -56,7 +58,7 @@ def _cards(scene: Scene) -> Html:
         title = _when(scene, number) if cards else _("Animals")
     whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")
     head = el("div", el("h3", title), el("small", worth_of_animals(scene)), whole, class_="head")
-    names = f"wishes wishes-{min(len(cards), 5)}"
+    names = classes(f"wishes wishes-{min(len(cards), MANY)}", len(cards) > MANY and "many")
     return el(
         "div", head, el("div", cards, class_=names, data_arrows=len(cards)), class_="next-life"
     )
