@@ -33,13 +33,15 @@ const LENT = /var wasmImports=\{(?<entries>[^{}]*)\}/;
 const SHOWN = /Module\["(?<name>[\w$]+)"\]=\k<name>;/g;
 const SIGNATURE = /[\w$]+\.sig="\w+";/g;
 const EVAL = /(?<![\w$.])eval\(/g;
+// Shared memory, to sleep on: no page may sleep, and browsers warn of memory that is shared without their leave.
+const SHARED = /new WebAssembly\.Memory\(\{shared:!0,initial:1,maximum:1\}\)\.buffer/;
 
 const [folder, ...scripts] = process.argv.slice(2);
 const scriptFile = join(folder, "pyodide.asm.mjs");
 const wasmFile = join(folder, "pyodide.asm.wasm");
 const script = readFileSync(scriptFile, "utf8");
 const assigned = script.match(ASSIGNED);
-if (![ASSIGNED, HEAD, TAIL, LENT].every((part) => part.test(script))) {
+if (![ASSIGNED, HEAD, TAIL, LENT, SHARED].every((part) => part.test(script))) {
   throw new Error("Pyodide is built in some other way: slim.mjs has to learn it.");
 }
 
@@ -77,7 +79,8 @@ async function shaken(text) {
     .replace(LENT, (_, entries) => `var wasmImports={${entries.split(",").filter(isBorrowed)}}`)
     .replaceAll(SHOWN, (statement, name) => (known.has(name) ? statement : ""))
     .replaceAll(SIGNATURE, "")
-    .replaceAll(EVAL, "globalThis.eval(");
+    .replaceAll(EVAL, "globalThis.eval(")
+    .replace(SHARED, "1"); // without it, going to sleep is refused, as it is with it
   const [head] = lean.match(HEAD);
   const { result, end } = lean.match(TAIL).groups;
   const body = lean.replace(HEAD, "").replace(TAIL, `;export{${result} as result}`);
