@@ -20,18 +20,30 @@ CONFIG = read_config(ROOT / "pyscript.toml")
 NEEDS_A_BROWSER = "ui/browser/"
 
 
-def import_everything(folder: Path) -> subprocess.CompletedProcess[bytes]:
+SCRIPT = Path(__file__).parent / "import_everything.py"
+
+
+def all_modules() -> str:
     files = [name for name in app_sources(CONFIG) if name.endswith(".py")]
     names = [name for name in files if not name.startswith(NEEDS_A_BROWSER)]
-    (folder / "modules.json").write_text(json.dumps(sorted(module_names(names))))
-    script = Path(__file__).parent / "import_everything.py"
-    command = ("node", archives.JOBS / "run.mjs", script, folder, folder / "library.zip")
+    return json.dumps(sorted(module_names(names)))
+
+
+def import_everything(folder: Path) -> subprocess.CompletedProcess[bytes]:
+    (folder / "modules.json").write_text(all_modules())
+    command = ("node", archives.JOBS / "run.mjs", SCRIPT, folder, folder / "library.zip")
     return subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
 
 
 def test_every_module_can_be_imported_and_both_games_play(tmp_path: Path) -> None:
     pack_python(tmp_path, CONFIG)
     assert import_everything(tmp_path).stderr == b"This is heard\n"
+
+
+def test_the_interpreter_that_is_shipped_has_all_that_the_modules_need(site: Path) -> None:
+    command = ("node", Path(__file__).parent / "slim.mjs", site, SCRIPT, all_modules())
+    told = subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
+    assert told.stderr == b"This is heard\n"
 
 
 def module_names(files: Iterable[str]) -> set[str]:

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import binaryen from "binaryen";
 import { transform } from "esbuild";
+import { leaveOut } from "./leave_out.mjs";
 
 const { Features } = binaryen;
 const FEATURES =
@@ -57,11 +58,12 @@ const statements = assigned.groups.statements.split(";").filter((statement) => {
 const variables = assigned.groups.variables.split(",").filter((variable) => !unused.has(variable));
 const assigning = `var ${variables};function assignWasmExports(wasmExports){${statements.join(";")}}`;
 const assignedNames = new Set(statements.map((statement) => statement.match(ASSIGNMENT).groups.name));
-const bytes = readFileSync(wasmFile);
+const isNamed = (name) => named.has(name) || assignedNames.has(name);
+const bytes = leaveOut(readFileSync(wasmFile), isNamed);
 const wasm = binaryen.readBinary(bytes);
 wasm.setFeatures(FEATURES);
 for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(bytes))) {
-  if (!named.has(name) && !assignedNames.has(name)) wasm.removeExport(name);
+  if (!isNamed(name)) wasm.removeExport(name);
 }
 wasm.runPasses(["remove-unused-module-elements"]);
 const slim = wasm.emitBinary();
