@@ -2,8 +2,10 @@
 
 import ast
 import json
+import runpy
 import subprocess
 import sys
+import textwrap
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -51,7 +53,7 @@ def module_names(files: Iterable[str]) -> set[str]:
 
 
 def test_nothing_of_ours_imports_a_module_that_is_hollow_in_the_library(tmp_path: Path) -> None:
-    hollow = archives.instead()
+    hollow = {name: text for name, text in archives.instead().items() if name != "typing.py"}
     used = archives.imported([*app_sources(CONFIG).values(), (ROOT / "main.py").read_bytes()])
     assert module_names(hollow).isdisjoint(used)
     pack_python(tmp_path, CONFIG)
@@ -59,6 +61,50 @@ def test_nothing_of_ours_imports_a_module_that_is_hollow_in_the_library(tmp_path
         for name in hollow.keys() & {name.removesuffix("c") for name in library.namelist()}:
             assert library.getinfo(f"{name}c").file_size < 2_000, name
         assert not {"zipfile/__init__.pyc", "selectors.pyc"} & {*library.namelist()}
+
+
+def test_types_that_nobody_checks_still_make_named_tuples() -> None:
+    short = runpy.run_path(str(archives.INSTEAD / "typing.py"))
+    program = """
+from __future__ import annotations
+
+class Pair(NamedTuple, Generic[TypeVar("T")]):
+    "Two of a kind."
+
+    first: int
+    second: int | None = 2
+
+    @property
+    def both(self) -> tuple[object, ...]:
+        return tuple(self)
+
+class Empty(NamedTuple): ...
+
+class Row(TypedDict, total=False):
+    key: str
+
+class Game(Row, Protocol[Any]): ...
+"""
+    exec(program, short)
+    pair = short["Pair"](1)
+    assert (pair.both, pair._replace(second=3), short["Empty"]()) == ((1, 2), (1, 3), ())
+    assert (repr(pair), pair.__doc__) == ("Pair(first=1, second=2)", "Two of a kind.")
+    assert json.dumps(short["Game"](key="a")) == '{"key": "a"}'
+    assert short["get_args"](short["Literal"]["a", "b"]) == ("a", "b")
+    assert short["cast"](short["Any"] | None, pair) is pair
+    assert short["NewType"]("Message", str)("Hello") == "Hello"
+    assert short["get_origin"](short["ClassVar"][int]) is short["ClassVar"]
+    assert short["get_origin"](int) is None
+    several = list.__class_getitem__(short["TypeVar"]("T"))
+    assert several[int] == list[int]
+
+
+def test_margins_are_those_of_the_library() -> None:
+    short = runpy.run_path(str(archives.INSTEAD / "textwrap.py"))
+    for text in ("", "  a\n    b\n \n  c\n", "\ta\n  b", "a\n  b\n", "   \n  a"):
+        assert short["dedent"](text) == textwrap.dedent(text)
+        assert short["indent"](text, "> ") == textwrap.indent(text, "> ")
+        assert short["indent"](text, "> ", bool) == textwrap.indent(text, "> ", bool)
 
 
 def test_what_the_page_imports_first_is_in_the_memory_that_is_kept() -> None:
