@@ -7,6 +7,7 @@
   // Python up, and can't say anything meanwhile.
   const PATIENCE = { arriving: 10000, waking: 45000 };
   const LOOK = 1000; // milliseconds
+  const GLANCE = 50; // milliseconds: a download comes in hundreds of pieces, and the numbers need not change for each
   const WORDLESS = 1500; // milliseconds
   const READING = 7; // looks, for a hint
   const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -17,6 +18,7 @@
   const progress = /** @type {HTMLProgressElement} */ (byId("progress"));
   let lastSign = performance.now();
   let patience = PATIENCE.arriving;
+  let glance = 0; // the timer that shows how much is here
   let stepWords = () => step.textContent || ""; // what the step says, in the language of now
 
   // --- the language ---
@@ -166,6 +168,8 @@
   }
 
   function showBytes() {
+    glance = 0;
+    if (downloads.trouble) return;
     showSign();
     const counted = [...downloads.files.values()];
     if (!step.isConnected || !counted.length || counted.some((file) => !file.total)) return;
@@ -184,7 +188,7 @@
 
   downloads.onChange = () => {
     if (downloads.trouble) showTrouble(downloads.trouble);
-    else if (!downloads.areHere) showBytes();
+    else if (!downloads.areHere) glance = glance || setTimeout(showBytes, GLANCE);
   };
   downloads.onChange();
   if (downloads.areHere) showStep("waking", 50);

@@ -116,15 +116,16 @@ performance.mark("shell");
     const isPacked = response.headers.has("content-encoding");
     file.total = isPacked ? Number(response.headers.get("content-length")) || file.packed : bytes;
     let length = 0;
-    const chunks = [];
+    const data = new Uint8Array(file.bytes); // some hosts unpack what is packed
     const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      chunks.push(step.value);
+      if (length + step.value.length > file.bytes) throw new Error(`${file.address} is too long`);
+      data.set(step.value, length);
       length += step.value.length;
       file.arrived = (file.total * length) / bytes;
       downloads.onChange();
     }
-    return new Blob(chunks).arrayBuffer();
+    return length < file.bytes ? data.buffer.slice(0, length) : data.buffer;
   }
 
   /**

@@ -173,8 +173,18 @@ def test_lighthouse(
         for name, category in report["categories"].items():
             goal = LIGHTHOUSE_GOALS[device] if name == "performance" else 100
             print(f"{name:28}{100 * category['score']:8.0f}{goal:8}")
+            for failed in failures(report, category) if name != "performance" else ():
+                print(f"  {failed}")
         for name in METRICS:
             print(f"{name:28}{report['audits'][name]['displayValue']:>16}")
+
+
+def failures(report: dict[str, Any], category: dict[str, Any]) -> Iterator[str]:
+    """What a category is not content with, and where."""
+    for each in category["auditRefs"]:
+        audit = report["audits"][each["id"]]
+        if each["weight"] and audit["score"] is not None and audit["score"] < 1:
+            yield f"{each['id']}: {json.dumps(audit.get('details', {}).get('items'))[:300]}"
 
 
 def lighthouse(url: str, device: str, report: Path) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import binaryen from "binaryen";
 import { transform } from "esbuild";
+import { leaveOut } from "./leave_out.mjs";
 
 const { Features } = binaryen;
 const FEATURES =
@@ -33,13 +34,15 @@ const LENT = /var wasmImports=\{(?<entries>[^{}]*)\}/;
 const SHOWN = /Module\["(?<name>[\w$]+)"\]=\k<name>;/g;
 const SIGNATURE = /[\w$]+\.sig="\w+";/g;
 const EVAL = /(?<![\w$.])eval\(/g;
+// Shared memory, to sleep on: no page may sleep, and browsers warn of memory that is shared without their leave.
+const SHARED = /new WebAssembly\.Memory\(\{shared:!0,initial:1,maximum:1\}\)\.buffer/;
 
 const [folder, ...scripts] = process.argv.slice(2);
 const scriptFile = join(folder, "pyodide.asm.mjs");
 const wasmFile = join(folder, "pyodide.asm.wasm");
 const script = readFileSync(scriptFile, "utf8");
 const assigned = script.match(ASSIGNED);
-if (![ASSIGNED, HEAD, TAIL, LENT].every((part) => part.test(script))) {
+if (![ASSIGNED, HEAD, TAIL, LENT, SHARED].every((part) => part.test(script))) {
   throw new Error("Pyodide is built in some other way: slim.mjs has to learn it.");
 }
 
@@ -55,11 +58,12 @@ const statements = assigned.groups.statements.split(";").filter((statement) => {
 const variables = assigned.groups.variables.split(",").filter((variable) => !unused.has(variable));
 const assigning = `var ${variables};function assignWasmExports(wasmExports){${statements.join(";")}}`;
 const assignedNames = new Set(statements.map((statement) => statement.match(ASSIGNMENT).groups.name));
-const bytes = readFileSync(wasmFile);
+const isNamed = (name) => named.has(name) || assignedNames.has(name);
+const bytes = leaveOut(readFileSync(wasmFile), isNamed);
 const wasm = binaryen.readBinary(bytes);
 wasm.setFeatures(FEATURES);
 for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(bytes))) {
-  if (!named.has(name) && !assignedNames.has(name)) wasm.removeExport(name);
+  if (!isNamed(name)) wasm.removeExport(name);
 }
 wasm.runPasses(["remove-unused-module-elements"]);
 const slim = wasm.emitBinary();
@@ -77,7 +81,8 @@ async function shaken(text) {
     .replace(LENT, (_, entries) => `var wasmImports={${entries.split(",").filter(isBorrowed)}}`)
     .replaceAll(SHOWN, (statement, name) => (known.has(name) ? statement : ""))
     .replaceAll(SIGNATURE, "")
-    .replaceAll(EVAL, "globalThis.eval(");
+    .replaceAll(EVAL, "globalThis.eval(")
+    .replace(SHARED, "1"); // without it, going to sleep is refused, as it is with it
   const [head] = lean.match(HEAD);
   const { result, end } = lean.match(TAIL).groups;
   const body = lean.replace(HEAD, "").replace(TAIL, `;export{${result} as result}`);
