@@ -257,8 +257,9 @@ def set_off(table: Html, step: Step) -> Html:
         return tag if "aria-disabled" in tag else f'{tag} aria-disabled="true"'
 
     html = _BUTTON.sub(rest, table)
+    lit = "data-lit" if step.tap else 'data-lit="look"'  # to be tapped, or to be looked at
     for part in step.lights:
-        html = html.replace(f' id="{part}"', f' id="{part}" data-lit')
+        html = html.replace(f' id="{part}"', f' id="{part}" {lit}')
     return _named("learning", html)
 
 

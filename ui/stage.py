@@ -150,11 +150,11 @@ class Stage:
         if self.steps:
             reading = _reading_time(table, SLOWLY if learns else QUICKLY)
             return _paced(max(self.steps[0].beat.pause, reading), settings, self._quick)
-        if not self.feast:
+        if not self.feast[1:]:  # the winner is looked at for as long as anybody likes
             return 0
-        from ui.parts.feast import CROWNING, PAUSES
+        from ui.parts.feast import PAUSE
 
-        return _paced(PAUSES[self.feast[0] == CROWNING], settings, False)
+        return _paced(PAUSE, settings, False)
 
 
 def _reading_time(table: str, reader: Reader) -> int:

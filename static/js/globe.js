@@ -11,7 +11,7 @@ const START = { yaw: -0.45, pitch: 0.4 };
 const STEEPEST = Math.PI / 2;
 const LEANING = 0.92; // of a face's height: the face at the front is seen a little from the equator
 const TURN_TIME = 300; // milliseconds to the face that is aimed at
-const IN_REACH = 0.5; // a face that looks at the player by so much can be tapped, on a phone too
+const IN_REACH = 0.4; // a face that looks at the player by so much can be tapped, on a phone too: as those beside the one in front
 
 /** @type {Map<string | undefined, Way>} */
 const turned = new Map(); // by seat: how the planet is turned, for as long as the page is open

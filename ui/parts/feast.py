@@ -14,7 +14,7 @@ from ui.scene import Player, badge
 from ui.words import _, number, points_words
 
 CROWNING = -1  # stands for a seat when all planets have been seen
-PAUSES = {False: 2100, True: 5000}  # milliseconds for a planet, and for the winner’s
+PAUSE = 3500  # milliseconds for a planet; the winner’s stays until somebody goes on
 SPARKS = 14  # that fall for the winner
 
 

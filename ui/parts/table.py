@@ -18,7 +18,7 @@ from ui.parts.controls import (
     unseen_heading,
 )
 from ui.scene import Coach, Player, Scene, TableState, View, badge, icon
-from ui.words import _, ngettext, round_words
+from ui.words import _, ngettext, round_words, sentences
 
 AnyScene = Scene[View, TableState]
 
@@ -59,12 +59,18 @@ def _undo_button(scene: AnyScene) -> Html:
 
 def take_back_words(player: Player) -> str:
     """What a button says that takes back somebody’s last move."""
-    return _("{name}: take it back", name=player.name)
+    return _("Undo {name}’s move", name=player.name)
 
 
 def pass_on_words(player: Player) -> str:
     """Whose hands are wanted, where no secret waits for them."""
     return _("Pass it to {name}.", name=player.name)
+
+
+def explained(scene: AnyScene) -> str:
+    """What has happened for the first time on this device; before it, whose hands are wanted."""
+    hands = [pass_on_words(scene.mover)] if scene.handed_on else []
+    return sentences([*hands, scene.explains])
 
 
 def _pips(now: int, last: int) -> Html:

@@ -152,10 +152,10 @@ def _ranks(scene: Scene, compared: Contest, shown: Contest) -> Html:
 
 
 def deck_dialog(scene: Scene) -> Html:
-    """All animals in words, round by round."""
-    rounds = []
-    for number in LIFE:
-        done = number < scene.view.round
+    """All animals in words, round by round: those still to settle, then the others."""
+    rounds, now = [], scene.view.round
+    for number in sorted(LIFE, key=lambda number: number < now):
+        done = number < now
         won = [award.animal for award in scene.view.awards if award.round == number]
         row: Sequence[Animal | None] = won if done else scene.view.animals[number - 1]
         items = [el("li", _in_full(scene, animal)) for animal in row]

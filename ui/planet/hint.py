@@ -43,10 +43,16 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
         found.append(
             _("Your objective: {after} areas instead of {before}.", before=before, after=after)
         )
-    found += [_growth(scene, each) for each in own.growth[:TOLD]]
+    found += [_growth(scene, each) for each in _telling(own.growth)]
     if own.rival is not None and own.rival_points is not None:
         found.append(gain_of(scene.players[own.rival], own.rival_points))
     return found
+
+
+def _telling(growth: Sequence[Growth]) -> Sequence[Growth]:
+    """The animals for which one draws level with the others, or ahead; else the next of all."""
+    turns = [each for each in growth if each.before <= each.rival_measure <= each.after]
+    return turns[:TOLD] or growth[:1]
 
 
 def _growth(scene: Scene, growth: Growth) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.planet import scoring
-from engine.planet.events import LeftOver
+from engine.planet.events import LeftOver, RoundOver
 from engine.planet.objectives import OBJECTIVES
 from engine.planet.rules import ROUNDS
 from engine.planet.solid import FACE_NAMES
 from ui.border import Note
 from ui.lesson import ASKS, KINDLY, PLAYS, Lesson, Step, last_step
 from ui.planet.state import TableState
+from ui.stage import PASSING
 from ui.words import N_, N_n
 
 
@@ -232,6 +233,7 @@ THE_GAME = Lesson(
     ),
     kindly=ANSWERS | KINDLY,
     asks=ASKS | FACE,
+    beats={RoundOver: PASSING},
     leaves_out=(LeftOver,),
 )
 

@@ -13,7 +13,14 @@ from engine.planet.solid import EDGES
 from engine.planet.tiles import Habitat
 from ui.hints import hint_words
 from ui.html import Html
-from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_buttons, step_button
+from ui.parts.table import (
+    explained,
+    pass_on_words,
+    put_it_here,
+    say_panel,
+    skip_buttons,
+    step_button,
+)
 from ui.planet import stage
 from ui.planet.animals import races, to_greet
 from ui.planet.faces import (
@@ -162,7 +169,7 @@ def detail(scene: Scene) -> str:
     if scene.read_only:
         return sentences(over) or _("Tap a planet or an animal to look at it closely.")
     if scene.explains:
-        return scene.explains
+        return explained(scene)
     if scene.handed_on:
         return sentences([pass_on_words(scene.mover), *over])
     return sentences([*(over or [_("Tap a tile, then a face of your planet.")]), *_final(scene)])

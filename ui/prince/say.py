@@ -11,7 +11,14 @@ from engine.prince.rules import TILES_A_ROUND
 from engine.prince.tiles import Tile
 from ui.hints import hint_words
 from ui.html import Html
-from ui.parts.table import pass_on_words, put_it_here, say_panel, skip_buttons, step_button
+from ui.parts.table import (
+    explained,
+    pass_on_words,
+    put_it_here,
+    say_panel,
+    skip_buttons,
+    step_button,
+)
 from ui.prince import stage
 from ui.prince.log import turned_words
 from ui.prince.planets import VOLCANOES, sheets
@@ -96,7 +103,7 @@ def _what_to_do(scene: Scene) -> str:
         return _("{name}, take a tile.", name=name)
     if state.aimed is not None:
         return _("{name}, is this the place?", name=name)
-    if _is_final(scene, state.selected):
+    if _is_final(scene, state.selected) and known_choice(scene) is not None:
         return _("{name}, tap a place to see it there.", name=name)
     return _("{name}, tap a glowing place for it.", name=name)
 
@@ -120,7 +127,7 @@ def detail(scene: Scene) -> str:
     if (line := _near_line(scene)) is not None:
         return _line(scene, line)
     if scene.explains and not scene.read_only:
-        return scene.explains
+        return explained(scene)
     if turned := [event for event in scene.happened if isinstance(event, Turned)]:
         return turned_words(turned[0], scene.players[turned[0].seat].name)
     if scene.read_only:

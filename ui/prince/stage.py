@@ -10,7 +10,7 @@ from engine.prince.planet import Planet
 from ui.prince.log import told, turned_words
 from ui.prince.preview import Preview, effect, scored
 from ui.prince.state import Scene, is_overgrown, shown_planets
-from ui.prince.words import kind_name, kind_place, tile_words
+from ui.prince.words import tile_words
 from ui.stage import Beat, Beats
 from ui.words import _, ngettext, sentences
 
@@ -52,9 +52,12 @@ def _is_open(event: ev.Drawn) -> bool:
 
 
 def detail(scene: Scene) -> str:
-    """What it brings, and what came with it: what is left over, who begins the next round."""
+    """What it brings, and what came with it: what is left over, who begins the next round.
+
+    What was drawn lies there for all to see.
+    """
     options = scene.view.options
-    others = [event for event in scene.meanwhile if not isinstance(event, ev.Ended)]
+    others = [event for event in scene.meanwhile if not isinstance(event, ev.Ended | ev.Drawn)]
     words = [told(event, scene.players, options) for event in others]
     return sentences([*_told_of(scene), *words])
 
@@ -62,8 +65,6 @@ def detail(scene: Scene) -> str:
 def _told_of(scene: Scene) -> list[str]:
     """What there is to tell of what happens, besides that it does."""
     event = scene.act
-    if isinstance(event, ev.Drawn) and _is_open(event):
-        return [_("{kind}: {where}.", kind=kind_name(event.kind), where=kind_place(event.kind))]
     if isinstance(event, ev.DiscardedBlind):
         return [_("It is: {tile}.", tile=tile_words(event.tile, scene.view.options.edition))]
     if not scene.settings.live_score or scene.earlier is None:
@@ -80,7 +81,7 @@ def _told_of(scene: Scene) -> list[str]:
 def _brought(scene: Scene, seat: int, before: Sequence[Planet]) -> list[str]:
     """The points that a tile has brought, as far as everybody may know them."""
     change = _change(scene, seat, before)
-    if not change.then.lines:
+    if not change.then.lines and not change.change_of_total:
         return []
     return [_("It brings: {change}.", change=effect(change, scene.view.options.edition))]
 
