@@ -25,7 +25,8 @@ LAND = """() => document.getAnimations()
   .filter((motion) => Number.isFinite(motion.effect.getComputedTiming().endTime))
   .forEach((motion) => motion.finish())"""
 _SEEN = "(id) => document.getElementById(id).innerHTML"  # only there: points may climb elsewhere
-GONE = "!document.getElementById('skip')"
+# Nothing goes on by itself any more: the winner stays for as long as one likes.
+GONE = "!document.getElementById('skip') || Boolean(document.querySelector('.crowning'))"
 
 
 def right_before(
