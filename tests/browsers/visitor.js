@@ -48,7 +48,8 @@
 
   const resized = (width) => until(() => innerWidth === width, `window of ${width} pixels`);
   const answer = (before) => until(() => taps() > before, "answer to a tap");
-  const shown = () => until(() => !document.getElementById("skip"), "end of what is shown");
+  const shown = () =>
+    until(() => !document.getElementById("skip") || document.querySelector(".crowning"), "end of what is shown"); // the winner stays
 
   async function write(field, text) {
     const input = document.getElementById(field);
