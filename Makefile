@@ -17,6 +17,9 @@ PORT := 8314
 # them needs a browser.
 QUICK := tests/engine tests/ui -m "not long" -p no:playwright
 
+# A test that hangs (browsers do, now and then) fails with its traceback, and the others go on.
+NO_ENDLESS_TEST := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
+
 # What was compiled is kept, also where the machine says otherwise: every worker of every run would
 # have to compile all tests anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -47,7 +50,7 @@ check: lint ## before a commit: style, types, and the quick tests of rules and p
 	$(BIN)/python -m pytest --quiet --numprocesses=$(WORKERS) --dist=worksteal $(QUICK)
 
 test: lint $(CHROMIUM) ## check style and types, and run all tests
-	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal $(NO_ENDLESS_TEST)
 
 test-browsers: $(DEV_DEPS) $(NODE_DEV_DEPS) ## play a game in Firefox and WebKitGTK as well
 	@sh tools/other_browsers.sh

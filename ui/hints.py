@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from engine.game import Action
 from ui.scene import Player, Scene, Settings, TableState, View
-from ui.words import _, ngettext, points_words, sentences
+from ui.words import _, ngettext, number, points_words, sentences
 
 if TYPE_CHECKING:
     from engine.bots import Advice
+    from engine.bots.review import Verdict
     from ui.session import Session
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -32,6 +33,9 @@ class Hints(Protocol[V_contra, S_contra]):
 
     def reasons(self, scene: Scene[V_contra, S_contra], advice: Advice) -> list[str]:
         """What speaks for it, besides how much better it is than anything else."""
+
+    def taken(self, action: Action) -> Hashable:
+        """The tile that an action takes; None: it takes none."""
 
     def follow(self, scene: Scene[V_contra, S_contra], action: Action) -> None:
         """Choose it on the table, as taps would; it is not played."""
@@ -71,6 +75,24 @@ def _margin(advice: Sequence[Advice]) -> list[str]:
             better,
         )
     ]
+
+
+def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[str]:
+    """What speaks for the better move, once the game is over."""
+    hints = hints_of(game)
+    assert hints is not None
+    played, best = verdict.played, verdict.best
+    tile, better_tile = hints.taken(played.action), hints.taken(best.action)
+    found = []
+    if None not in (tile, better_tile, played.points, best.points):
+        own, better = played.points or 0, best.points or 0
+        if better > own:
+            change = {"better": number(better), "own": number(own)}
+            found.append(_("Points at once: {better} instead of {own}.", **change))
+    if better_tile not in (None, tile) and best.rival is not None:
+        points, name = points_words(best.rival_points or 0), players[best.rival].name
+        found.append(_("Left there, it was worth {points} to {name}.", points=points, name=name))
+    return found or [_("The difference shows later in the game.")]
 
 
 def own_gain(points: int) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, ViewportSize
+from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize
 
 NewContext = Callable[..., BrowserContext]
 Size = tuple[int, int]  # of a window: width and height
 
 TABLET, UPRIGHT, PHONE = (1024, 768), (768, 1024), (390, 844)
+FORGOTTEN = 5_000  # milliseconds without a frame
 USUAL_SIZES: tuple[Size, ...] = (TABLET, UPRIGHT, PHONE)
 
 
@@ -20,6 +21,18 @@ def window(size: Size) -> ViewportSize:
 
 def resize(page: Page, size: Size) -> None:
     page.set_viewport_size(window(size))
+
+
+def wait_for_a_frame(page: Page) -> None:
+    """Until the window is painted. Resized very often, a browser without windows may forget to."""
+    try:
+        page.wait_for_function("true", polling="raf", timeout=FORGOTTEN)
+    except TimeoutError:
+        assert page.viewport_size is not None
+        size = page.viewport_size["width"], page.viewport_size["height"]
+        resize(page, (size[0] - 1, size[1]))
+        resize(page, size)
+        page.wait_for_function("true", polling="raf")
 
 
 def slow_down(page: Page, times: float) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import measure
-from tests.browser.device import NewContext, Size, resize
+from tests.browser.device import NewContext, Size, resize, wait_for_a_frame
 from tests.browser.language import plain_words, speak
 from tests.browser.lending import Lend
 from tests.browser.lessons import lesson_screens
@@ -78,6 +78,7 @@ def what_is_wrong(
         if size == FINGER:
             yield from (f"{size}: {what}" for what in measure.targets(page))
     resize(page, (1024, 768))
+    wait_for_a_frame(page)  # a finger on a window that shows none would wait for ever
 
 
 def stops(player: Player, walk: Walk) -> Iterator[str]:

@@ -13,7 +13,7 @@ from tests.ui.visitor import Visitor
 
 WORDS = {
     "baobabs": "With one more, all their tiles turn face down.",
-    "volcanoes": "You show the most volcanoes.",
+    "volcanoes": "Nobody shows more volcanoes than you.",
     "turned": "Nothing on tiles that lie face down counts",
     "rising": "on these tiles the ground climbs to the right.",
     "falling": "on these tiles the ground falls to the right.",

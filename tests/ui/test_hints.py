@@ -158,6 +158,8 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert visitor.dialog is not None
     assert "Ada: about" in visitor.dialog.text
     assert "Ben: about" not in visitor.dialog.text
+    reasons = ("Points at once: ", "Left there, it was worth ", "The difference shows later")
+    assert any(reason in visitor.dialog.text for reason in reasons)
     visitor.tap("close")
     assert visitor.dialog is None
     visitor.tap("review")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from engine.game import Action
 from engine.planet.actions import Take
 from engine.planet.knowledge import View
+from engine.planet.tiles import Tile
 from ui.hints import gain_of, own_gain
 from ui.planet.faces import face_name
 from ui.planet.state import Scene
@@ -66,6 +67,12 @@ def _growth(scene: Scene, growth: Growth) -> str:
         name=scene.players[growth.rival].name,
         others=growth.rival_measure,
     )
+
+
+def taken(action: Action) -> Tile:
+    """The tile that an action takes."""
+    assert isinstance(action, Take)
+    return action.tile
 
 
 def follow(scene: Scene, action: Action) -> None:

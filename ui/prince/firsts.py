@@ -75,10 +75,10 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
             "volcanoes",
             Note(
                 N_n(
-                    "You show the most volcanoes. Whoever does so at the end loses {count} point "
-                    "for each. In a tie, everybody who is tied does.",
-                    "You show the most volcanoes. Whoever does so at the end loses {count} points "
-                    "for each. In a tie, everybody who is tied does.",
+                    "Nobody shows more volcanoes than you. Whoever shows the most at the end loses "
+                    "{count} point for each. In a tie, everybody who is tied does.",
+                    "Nobody shows more volcanoes than you. Whoever shows the most at the end loses "
+                    "{count} points for each. In a tie, everybody who is tied does.",
                 ),
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
             ),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game import Action
 from engine.prince.actions import Draw, Hide, Name, Take
 from engine.prince.knowledge import View
+from engine.prince.tiles import Tile
 from ui.hints import gain_of, own_gain
 from ui.prince.state import Scene
 from ui.prince.words import kind_name, tile_words
@@ -59,6 +60,11 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
     if named is not None:
         found.append(_("Then let {name} pick.", name=scene.players[named].name))
     return found
+
+
+def taken(action: Action) -> Tile | None:
+    """The tile that an action takes; None: it takes none."""
+    return action.tile if isinstance(action, Take) else None
 
 
 def follow(scene: Scene, action: Action) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.bots.review import Verdict
 from ui.cast import LEVELS, level_name
-from ui.hints import hints_of
+from ui.hints import hints_of, why_better
 from ui.html import Child, Html, el
 from ui.parts.controls import BACK, CLOSER, Drawn, button, dialog, icon_button, sign
 from ui.parts.forms import choice
@@ -151,7 +151,8 @@ def _judged(session: Session, verdict: Verdict) -> str:
         "Its estimate of the points gained: {points}.",
         points=tenths(verdict.lost),
     )
-    return sentences([told, gain])
+    why = why_better(verdict, session.journal.kind, session.players)
+    return sentences([told, *why, gain])
 
 
 def _play_on(replay: Replay) -> Html:

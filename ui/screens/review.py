@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.hints import hints_of
+from ui.hints import hints_of, why_better
 from ui.html import Html, el
 from ui.parts.controls import button, dialog
 from ui.parts.table import thinking_sign
-from ui.words import _, ngettext, round_words
+from ui.words import _, ngettext, round_words, sentences
 
 if TYPE_CHECKING:
     from engine.bots.review import Verdict
@@ -56,10 +56,11 @@ def _row(session: Session, verdict: Verdict) -> Html:
         name=session.players[verdict.seat].name,
     )
     words = _("Played: {played}. Better: {better}.", played=played, better=better)
+    why = why_better(verdict, session.journal.kind, session.players)
     when = round_words(*session.page.progress(view))
     look = button(
         _("Look at this move"),
         f"replay-move {verdict.number}",
         aria_label=_("{cost}: look at this move", cost=cost),
     )
-    return el("li", el("b", cost), " ", el("small", when), el("p", words), look)
+    return el("li", el("b", cost), " ", el("small", when), el("p", sentences([words, *why])), look)
