@@ -35,6 +35,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
     """Static files with the types that browsers insist on, whatever this machine has set up."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # a file follows its headers at once, and not 40 ms later
     packed = False  # whether the answer is the packed copy of what was asked for
     extensions_map = {  # noqa: RUF012 (declared so by the base class)
         "": "application/octet-stream",

@@ -7,7 +7,7 @@
   // Python up, and can't say anything meanwhile.
   const PATIENCE = { arriving: 10000, waking: 45000 };
   const LOOK = 1000; // milliseconds
-  const GLANCE = 50; // milliseconds: a download comes in hundreds of pieces, and the numbers need not change for each
+  const GLANCE = 200; // milliseconds: a download comes in hundreds of pieces, and to write a number takes a while the first time
   const WORDLESS = 1500; // milliseconds
   const READING = 7; // looks, for a hint
   const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -19,7 +19,7 @@ performance.mark("shell");
     // After the first visit everything is on the device, and there is nothing to count.
     areHere: Boolean(navigator.serviceWorker && navigator.serviceWorker.controller),
     trouble: "", // the first reason is the real one
-    started: Promise.resolve(), // when it is time for the heavy ones
+    started: Promise.resolve(), // when it is time for Python
     fail,
     mend,
     onChange() {},
@@ -184,25 +184,36 @@ performance.mark("shell");
         answer: null,
         again: null,
       };
-      file.answer = downloads.started.then(() => get(file, "default")).catch(() => getAgain(file));
+      file.answer = coverIsHere.then(() => get(file, "default")).catch(() => getAgain(file));
       file.answer.catch(() => {}); // whoever asks for it hears of it
       files.set(file.address, file);
     }
   }
 
   /**
-   * The cover comes first, and is painted: it takes a moment, and Python, which takes long, would keep the browser from
-   * painting. A page that nobody sees is never painted.
-   * @returns {Promise<void>}
+   * The cover comes first: it takes a moment, and what is heavy would take the line from it.
+   * @type {Promise<unknown>}
    */
-  function afterCover() {
+  let coverIsHere = Promise.resolve();
+
+  /** @returns {Promise<unknown>} */
+  function loadCover() {
     return new Promise((go) => {
       const cover = new Image();
-      cover.onload = cover.onerror = () => {
-        if (document.hidden) go();
-        else new PerformanceObserver(() => go()).observe({ type: "paint", buffered: true });
-      };
+      cover.onload = cover.onerror = go;
       cover.src = /** @type {HTMLLinkElement} */ (document.querySelector("link[as=image]")).href;
+      setTimeout(go, PATIENCE);
+    });
+  }
+
+  /**
+   * Python would keep the browser from painting. A page that nobody sees is never painted.
+   * @returns {Promise<unknown>}
+   */
+  function afterPaint() {
+    return new Promise((go) => {
+      if (document.hidden) go("unseen");
+      else new PerformanceObserver(go).observe({ type: "paint", buffered: true });
       setTimeout(go, PATIENCE);
     });
   }
@@ -246,7 +257,10 @@ performance.mark("shell");
 
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
     WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
-    if (!downloads.areHere) downloads.started = afterCover();
+    if (!downloads.areHere) {
+      coverIsHere = loadCover();
+      downloads.started = coverIsHere.then(afterPaint);
+    }
     const start = /** @type {HTMLTemplateElement} */ (document.getElementById("python"));
     downloads.started.then(() => document.head.append(start.content));
     find();

@@ -5,6 +5,7 @@
 const SHELF = `pocket-planets ${new URL("./", document.baseURI).href} memory`; // a new service worker throws it away
 const TRIED = `${SHELF} was tried`; // a note that stays if the first screen never came
 const PAGE = 1 << 20; // bytes
+const WORD = 8; // bytes
 const LENGTH = "x-length"; // of the memory, in bytes
 const PAGES = "x-pages"; // those that were kept: the others are empty
 
@@ -50,15 +51,19 @@ export async function forget() {
 /**
  * Keep the memory as it is now. It is written down later, when the site is here to stay.
  * @param {string} name
- * @param {Interpreter["API"]} api
+ * @param {Interpreter} module
  */
-export function keep(name, api) {
+export function keep(name, module) {
   if (!window.caches || !navigator.serviceWorker) return;
-  api.config._makeSnapshot = true; // Pyodide wants to have been told at its start, and does not need it
-  const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (api.makeSnapshot());
-  api.config._makeSnapshot = false;
+  const { API, HEAP8: memory } = module;
+  API.config._makeSnapshot = true; // Pyodide wants to have been told at its start, and does not need it
+  module.HEAP8 = inUse(memory); // to copy what is empty takes as long
+  const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (API.makeSnapshot());
+  const length = bytes.length + memory.length - module.HEAP8.length;
+  module.HEAP8 = memory;
+  API.config._makeSnapshot = false;
   const write = () => {
-    put(name, bytes).catch((error) => console.warn("Python’s memory can’t be kept:", error));
+    put(name, bytes, length).catch((error) => console.warn("Python’s memory can’t be kept:", error));
   };
   afterFirstScreen(() => {
     if (navigator.serviceWorker.controller) write();
@@ -67,17 +72,29 @@ export function keep(name, api) {
 }
 
 /**
+ * The memory up to where it is empty, in whole words.
+ * @param {Uint8Array} memory
+ */
+function inUse(memory) {
+  const halves = new Int32Array(memory.buffer);
+  let end = halves.length;
+  while (end > 0 && halves[end - 1] === 0) end -= 1;
+  return memory.subarray(0, Math.ceil(end / 2) * WORD);
+}
+
+/**
  * @param {string} name
  * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {number} length with what is empty after them
  */
-async function put(name, bytes) {
+async function put(name, bytes, length) {
   const all = Array.from({ length: Math.ceil(bytes.length / PAGE) }, (_, page) => page);
   const words = new BigUint64Array(bytes.buffer);
   const pages = all.filter((page) =>
-    words.subarray((page * PAGE) / 8, ((page + 1) * PAGE) / 8).some((word) => word > 0),
+    words.subarray((page * PAGE) / WORD, ((page + 1) * PAGE) / WORD).some((word) => word > 0),
   );
   const kept = new Blob(pages.map((page) => bytes.subarray(page * PAGE, (page + 1) * PAGE)));
-  const headers = { "content-length": String(kept.size), [LENGTH]: String(bytes.length), [PAGES]: String(pages) };
+  const headers = { "content-length": String(kept.size), [LENGTH]: String(length), [PAGES]: String(pages) };
   await forget();
   const shelf = await caches.open(SHELF);
   await shelf.put(name, new Response(kept, { headers }));

@@ -34,8 +34,8 @@ function pause() {
   });
 }
 
-/** @type {import("./memory.js").Interpreter["API"]} */
-let api;
+/** @type {import("./memory.js").Interpreter} */
+let interpreter;
 
 /**
  * Pyodide, with this memory or with a fresh one.
@@ -54,7 +54,7 @@ async function wake(memory) {
       /** @type {typeof instantiateWasm} */
       const paused = (imports, go) => instantiateWasm?.(imports, (...made) => pause().then(() => go(...made)));
       const module = await createModule(Object.assign(settings, { instantiateWasm: paused }));
-      api = module.API;
+      interpreter = module;
       for (const name of memory ? [] : NEEDED) {
         await pause();
         module.API.rawRun(`import ${name}`);
@@ -83,7 +83,7 @@ async function wakeUp() {
   python.runPython("import sys; sys.path.insert(0, '/app.zip')");
   await pause();
   python.runPython("import ui.first");
-  keep(MEMORY, api);
+  keep(MEMORY, interpreter);
   return python;
 }
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.host import Host, Spoil, blot, halve
 from tests.browser.waiting import wait_until_playable
 
-SLOW = {"offline": False, "latency": 20, "downloadThroughput": 5e6, "uploadThroughput": 1e6}
+SLOW = {"offline": False, "latency": 20, "downloadThroughput": 2e6, "uploadThroughput": 1e6}
 ARRIVING = re.compile(r"Python is arriving, (\d+\.\d) of (\d+\.\d) MB")
 # Collects what is read and how far the bar is, each time one of them changes.
 WATCH = """
