@@ -4,10 +4,9 @@
 
 const SHELF = `pocket-planets ${new URL("./", document.baseURI).href} memory`; // a new service worker throws it away
 const TRIED = `${SHELF} was tried`; // a note that stays if the first screen never came
-const PAGE = 1 << 20; // bytes
-const WORD = 8; // bytes
+const PAGE = 1 << 16; // bytes
 const LENGTH = "x-length"; // of the memory, in bytes
-const PAGES = "x-pages"; // those that were kept: the others are empty
+const PARTS = "x-parts"; // where those begin that were kept, and how long they are: the rest is empty
 
 /** @typedef {{ bytes: Uint8Array<ArrayBuffer>, isWhole: Promise<void> }} Memory */
 /** @typedef {Awaited<ReturnType<typeof import("../../runtime/pyodide.asm.mjs").default>>} Interpreter */
@@ -33,12 +32,14 @@ export async function recall(name) {
  * @param {Response} found
  */
 async function fill(bytes, found) {
-  const pages = (found.headers.get(PAGES) || "").split(",").map(Number);
+  const parts = (found.headers.get(PARTS) || "").split(",").map((part) => part.split("+").map(Number));
   const data = new Uint8Array(await found.arrayBuffer());
   if (data.length !== Number(found.headers.get("content-length"))) throw new Error("There is a part of it.");
-  pages.forEach((page, at) => {
-    bytes.set(data.subarray(at * PAGE, (at + 1) * PAGE), page * PAGE);
-  });
+  let at = 0;
+  for (const [begin, length] of parts) {
+    bytes.set(data.subarray(at, at + length), begin);
+    at += length;
+  }
   performance.mark("recalled");
 }
 
@@ -57,13 +58,16 @@ export function keep(name, module) {
   if (!window.caches || !navigator.serviceWorker) return;
   const { API, HEAP8: memory } = module;
   API.config._makeSnapshot = true; // Pyodide wants to have been told at its start, and does not need it
-  module.HEAP8 = inUse(memory); // to copy what is empty takes as long
-  const bytes = /** @type {Uint8Array<ArrayBuffer>} */ (API.makeSnapshot());
-  const length = bytes.length + memory.length - module.HEAP8.length;
+  module.HEAP8 = memory.subarray(0, 0); // Pyodide makes the head: to copy what is empty would take as long as all else
+  const head = /** @type {Uint8Array<ArrayBuffer>} */ (API.makeSnapshot());
   module.HEAP8 = memory;
   API.config._makeSnapshot = false;
+  const parts = [{ begin: 0, bytes: head }];
+  for (const [begin, end] of inUse(memory)) parts.push({ begin: head.length + begin, bytes: memory.slice(begin, end) });
   const write = () => {
-    put(name, bytes, length).catch((error) => console.warn("Python’s memory can’t be kept:", error));
+    put(name, parts, head.length + memory.length).catch((error) =>
+      console.warn("Python’s memory can’t be kept:", error),
+    );
   };
   afterFirstScreen(() => {
     if (navigator.serviceWorker.controller) write();
@@ -72,29 +76,37 @@ export function keep(name, module) {
 }
 
 /**
- * The memory up to where it is empty, in whole words.
+ * Where in the memory something is: from the first to after the last byte of pages in a row.
  * @param {Uint8Array} memory
  */
 function inUse(memory) {
-  const halves = new Int32Array(memory.buffer);
-  let end = halves.length;
-  while (end > 0 && halves[end - 1] === 0) end -= 1;
-  return memory.subarray(0, Math.ceil(end / 2) * WORD);
+  /** @type {[begin: number, end: number][]} */
+  const found = [];
+  for (let begin = 0; begin < memory.length; begin += PAGE) {
+    const last = found.at(-1);
+    if (isEmpty(new Int32Array(memory.buffer, begin, PAGE / Int32Array.BYTES_PER_ELEMENT))) continue;
+    if (last?.[1] === begin) last[1] += PAGE;
+    else found.push([begin, begin + PAGE]);
+  }
+  return found;
+}
+
+/** @param {Int32Array} page */
+function isEmpty(page) {
+  let at = 0; // millions of words: every() takes three times as long
+  while (at < page.length && page[at] === 0) at += 1;
+  return at === page.length;
 }
 
 /**
  * @param {string} name
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @param {number} length with what is empty after them
+ * @param {{ begin: number, bytes: Uint8Array<ArrayBuffer> }[]} parts
+ * @param {number} length with all that is empty
  */
-async function put(name, bytes, length) {
-  const all = Array.from({ length: Math.ceil(bytes.length / PAGE) }, (_, page) => page);
-  const words = new BigUint64Array(bytes.buffer);
-  const pages = all.filter((page) =>
-    words.subarray((page * PAGE) / WORD, ((page + 1) * PAGE) / WORD).some((word) => word > 0),
-  );
-  const kept = new Blob(pages.map((page) => bytes.subarray(page * PAGE, (page + 1) * PAGE)));
-  const headers = { "content-length": String(kept.size), [LENGTH]: String(length), [PAGES]: String(pages) };
+async function put(name, parts, length) {
+  const kept = new Blob(parts.map(({ bytes }) => bytes));
+  const places = parts.map(({ begin, bytes }) => `${begin}+${bytes.length}`);
+  const headers = { "content-length": String(kept.size), [LENGTH]: String(length), [PARTS]: String(places) };
   await forget();
   const shelf = await caches.open(SHELF);
   await shelf.put(name, new Response(kept, { headers }));

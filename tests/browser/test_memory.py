@@ -8,12 +8,12 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.player import Mouse
 
 NAMES = "caches.keys().then((names) => names.filter((name) => name.endsWith(' memory')))"
-# Which pages of the memory are kept, as soon as some are.
+# How many bytes of the memory are kept, as soon as some are.
 KEPT = f"""async () => {{
   for (;;) {{
     for (const name of await {NAMES}) {{
       const shelf = await caches.open(name);
-      for (const answer of await shelf.matchAll()) return answer.headers.get('x-pages').split(',');
+      for (const answer of await shelf.matchAll()) return Number(answer.headers.get('content-length'));
     }}
     await new Promise((again) => setTimeout(again, 50));
   }}
@@ -37,7 +37,7 @@ def player(visit: BrowserContext) -> Mouse:
 def is_recalled(player: Mouse) -> bool:
     """Whether the page has begun with a memory; then wait until one is kept for the next time."""
     expect(player.page.locator("#trouble")).to_be_hidden()
-    assert 5 < len(player.page.evaluate(KEPT)) < 20  # what is empty is not kept
+    assert 5e6 < player.page.evaluate(KEPT) < 20e6  # what is empty is not kept
     return bool(player.page.evaluate("performance.getEntriesByName('recalled').length"))
 
 
