@@ -13,7 +13,7 @@ KEPT = f"""async () => {{
   for (;;) {{
     for (const name of await {NAMES}) {{
       const shelf = await caches.open(name);
-      for (const {{ headers }} of await shelf.matchAll()) return Number(headers.get('content-length'));
+      for (const {{ headers }} of await shelf.matchAll()) return +headers.get('content-length');
     }}
     await new Promise((again) => setTimeout(again, 50));
   }}
