@@ -7,6 +7,7 @@ belongs to the date that it was begun for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from hashlib import sha256
@@ -105,13 +106,22 @@ def show(state: State) -> Effects:
 def dated(state: State, found: Listing) -> Effects:
     """All finished games are known: those of a date stand in the calendar."""
     state.go("day")
-    kept = [read_kept(row) for row in reversed(found["games"])]
     now = today(state)
-    results = {each.day: each for each in kept if each.day and each.end is not None}
+    results = results_of([read_kept(row) for row in found["games"]])
     state.daily = Daily(now, now.replace(day=1), results)
     if found["trouble"]:
         state.problem = Note(N_("The games that are kept here can’t be read now."))
     return ()
+
+
+def results_of(games: Sequence[Kept]) -> dict[str, Kept]:
+    """By date: the game that was played here, or else the latest that came in a file."""
+    results: dict[str, Kept] = {}
+    for each in games:  # the latest first
+        day = read_date(each.day)
+        if each.end is not None and day and (each.day not in results or each.key == key_of(day)):
+            results[each.day] = each
+    return results
 
 
 def month(state: State, by: int) -> Effects:
@@ -126,7 +136,8 @@ def play(state: State, text: str) -> Effects:
     if day is None or state.daily is None:
         return ()
     state.daily.asked = day  # midnight may come before the answer does
-    return state.ask("game", key_of(day), "daily")
+    played = state.daily.results.get(text)
+    return state.ask("game", played.key if played else key_of(day), "daily")
 
 
 def daily(state: State, found: Game) -> Effects:

@@ -56,6 +56,14 @@ class OptionWords(NamedTuple):
     upfront: bool = False  # for everybody to see at the set-up; the others are behind “More”
 
 
+class Curtain(NamedTuple):
+    """What is told while the tablet changes hands, all of it as everybody may read it."""
+
+    comes: str
+    fact: str  # something to know
+    points: Sequence[int] = ()  # of everybody, where they count
+
+
 class GamePage(Protocol[V_contra, S, O_contra]):
     """How a game looks and is tapped: what the module `page` of each game offers."""
 
@@ -87,8 +95,8 @@ class GamePage(Protocol[V_contra, S, O_contra]):
     def has_secret(self, view: V_contra, public: V_contra) -> bool:
         """Whether a seat with this view sees what nobody else may, without asking for it."""
 
-    def curtain(self, scene: Scene[V_contra, S]) -> tuple[str, str]:
-        """What comes behind the curtain, and something to know, as everybody may read it."""
+    def curtain(self, scene: Scene[V_contra, S]) -> Curtain:
+        """What the curtain tells; the scene is a bystander’s."""
 
     def firsts(self, scene: Scene[V_contra, S], seat: int | None) -> Iterable[tuple[str, Note]]:
         """What can be explained now, by name: each is told once, the first time it happens.

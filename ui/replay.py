@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.moments import Moment
 from ui.scene import Player, Settings
-from ui.session import Position, Session
+from ui.session import Position, Session, of_the_players
 from ui.stage import PACES, PASSING, Step, in_parts
 from ui.words import _, sentences
 
@@ -204,6 +204,8 @@ class Replay:
         journal = self.session.journal.until(self.number)
         view = journal.game.view(None)
         now, _last = self.session.page.progress(view)
-        journal.page["origin"] = {"key": self.session.key, "when": self.when, "round": now}
-        journal.page["bots"] = list(self.bots)
+        journal.page = of_the_players(journal.page) | {
+            "origin": {"key": self.session.key, "when": self.when, "round": now},
+            "bots": list(self.bots),
+        }
         return Session(key, journal)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
 
 from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
@@ -13,7 +14,7 @@ from ui.html import Html
 from ui.mind import Mind
 from ui.past import Past
 from ui.scene import Player, Scene, Settings, TableState, View
-from ui.seats import read_bots, read_players
+from ui.seats import read_bots, read_lent, read_players
 from ui.stage import PASSING, Stage, Step
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
@@ -23,6 +24,11 @@ OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson")  # noted of a game, n
 # The taps by which somebody begins a turn: whoever only looks may still be the one before.
 CHOOSING = ("select", "aim", "turn", "peek")
 Position = Scene[View, TableState]
+
+
+def of_the_players(page: Mapping[str, Any]) -> dict[str, Any]:
+    """What another game of the same people takes over of what is noted."""
+    return {name: what for name, what in page.items() if name not in OF_ONE_GAME}
 
 
 class Session:
@@ -36,10 +42,12 @@ class Session:
         self.players = read_players(journal)
         self.bots = read_bots(journal)
         people = [seat for seat, bot in enumerate(self.bots) if bot is None]
-        self.alone = people[0] if len(people) == 1 else None  # the only person at the table
+        # The only person at the table. Whoever has lent a seat is still there, and may look on.
+        self.alone = people[0] if len(people) == 1 and not read_lent(journal) else None
         self.state = self.page.new_state()
         self.holder: int | None = None  # the person who said that they are at the tablet
-        self.begun = True  # whoever is to act has taken the tablet, and chosen something
+        # Whether whoever is to act has taken the tablet, and chosen something.
+        self.begun = journal.last_mover(past=self._bots()) in (None, self.turn)
         self.staging = staging
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
@@ -59,7 +67,7 @@ class Session:
         first = (last.options.first + 1) % len(last.names)
         options = last.options.to_json() | {"first": first}
         journal = Journal(last.kind, options, last.names, seed, seated=True)
-        journal.page = {name: what for name, what in last.page.items() if name not in OF_ONE_GAME}
+        journal.page = of_the_players(last.page)
         return Session(key, journal)
 
     # --- who is there ---
@@ -139,7 +147,7 @@ class Session:
                 self._past.was_seen_by_all()
         self._hand_on(seat)
         if self.over and self.staging:
-            self.showing.prepare_feast([sheet.total for sheet in self.journal.game.scores()])
+            self.showing.prepare_feast(self.journal.game.scores())
         if self.is_person(seat):
             self._show_own(seat)
         else:

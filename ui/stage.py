@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.game import Event
+from engine.game import Event, ScoreSheet, winners
 from engine.moments import Moment
 
 if TYPE_CHECKING:
@@ -113,11 +113,11 @@ class Stage:
     def show(self, steps: list[Step], audience: int | None, quick: bool) -> None:
         self.steps, self.audience, self._quick = steps, audience, quick
 
-    def prepare_feast(self, totals: Sequence[int]) -> None:
+    def prepare_feast(self, sheets: Sequence[ScoreSheet]) -> None:
         """Everybody’s planet is celebrated once the last thing was shown."""
         from ui.parts.feast import order_of_feast  # not needed before the end
 
-        self.feast = order_of_feast(totals)
+        self.feast = order_of_feast([sheet.total for sheet in sheets], winners(sheets))
 
     def next(self) -> None:
         """What is shown was seen."""

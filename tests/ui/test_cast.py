@@ -1,11 +1,14 @@
 """Bots are seated at the set-up, at once by Play now, and for somebody who has to leave."""
 
 import json
+from random import Random
 
 import pytest
 
+from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 from ui.draft import Draft, read_draft
+from ui.scene import Settings
 
 
 def seat_bots(visitor: Visitor, **taps: int) -> None:
@@ -91,6 +94,28 @@ def test_a_bot_plays_on_for_somebody_until_they_are_back():
     assert visitor.kept_journal().page["bots"] == [None, None, None]
     assert not visitor.update.think
     assert visitor.offered("data-do")
+
+
+@pytest.mark.parametrize(
+    "guest", [lambda: Guest().begin(2), lambda: Visitor().begin(2, hidden_characters=True)]
+)
+def test_whoever_lends_a_seat_does_not_see_the_secrets_of_who_stays(guest):
+    visitor, rng = guest(), Random(4)
+    for _ in range(12):
+        visitor.act(rng)
+    seat = visitor.session.turn
+    visitor.open()
+    visitor.tap("menu")
+    visitor.tap("seats")
+    visitor.tap(f"lend {seat}")
+    visitor.tap("close")
+    session = visitor.session
+    assert session.alone is None
+    scene = session.scene(Settings())
+    assert scene.viewer is None
+    assert not scene.sees_own
+    for viewer in (0, 1):  # whatever comes next: it has to be asked for
+        assert not session.scene_for(viewer, Settings()).sees_own
 
 
 def test_nobody_takes_the_seat_of_a_bot_that_plays_for_itself():

@@ -175,6 +175,38 @@ def test_a_game_with_an_odd_date_is_a_game_like_any_other(noted: object) -> None
     assert visitor.screen == "day"
 
 
+def test_playing_on_from_a_replay_leaves_the_result_of_the_date_as_it_is() -> None:
+    visitor = Traveller()
+    visitor.day("2031-05-01T10:00:00")
+    visitor.tap(visitor.play)
+    visitor.finish()
+    visitor.reload()
+    visitor.tap(f"replay {key_of(date(2031, 5, 1))}")
+    visitor.tap("moment")
+    visitor.tap("play-on")
+    visitor.tap("play-on-start")
+    assert "day" not in visitor.session.journal.page
+    visitor.finish()
+    visitor.day("2031-05-01T12:00:00")
+    assert visitor.app.state.daily is not None
+    assert visitor.app.state.daily.results["2031-05-01"].key == key_of(date(2031, 5, 1))
+
+
+def test_a_result_that_came_in_a_file_is_looked_at_and_not_played_again() -> None:
+    journal = journal_of(date(2031, 5, 1), "Ada")
+    rng = Random(1)
+    while journal.game.turn is not None:
+        journal.play(pick(journal.game.legal(), rng))
+    visitor = Traveller()
+    visitor.tell("games")
+    visitor.tell("import", journal.save())
+    visitor.day("2031-05-01T10:00:00")
+    kept = visitor.kept_games()
+    visitor.tap(visitor.play)
+    assert visitor.screen == "result"
+    assert visitor.kept_games() == kept
+
+
 def test_playing_again_is_no_planet_of_the_day() -> None:
     visitor = Traveller()
     visitor.day("2031-05-01T10:00:00")

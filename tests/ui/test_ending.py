@@ -12,6 +12,7 @@ from engine.journal import Journal
 from engine.shuffle import pick
 from tests.ui.visitor import NAMES, Visitor, kept, save_of, sit_down
 from ui.parts.ending import Ending, Verdict, outcome_words, tie_note, winners_sentence
+from ui.parts.feast import CROWNING, order_of_feast
 from ui.scene import Player
 from ui.words import N_
 
@@ -89,3 +90,8 @@ def test_the_end_of_every_game_tells_what_the_engine_says(game: str) -> None:
     for name, total in zip(NAMES, totals, strict=False):
         assert f"{name} {total}".replace("-", "−") in visitor.update.sentence
     assert all(NAMES[seat] in visitor.sentence for seat in result["winners"])
+
+
+def test_the_planet_that_wins_a_tie_comes_last_at_the_feast():
+    assert order_of_feast([40, 40, 30], winners=[0]) == [2, 1, 0, CROWNING]
+    assert order_of_feast([40, 40, 30], winners=[1]) == [2, 0, 1, CROWNING]

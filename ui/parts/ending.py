@@ -35,6 +35,20 @@ class Ending(NamedTuple):
     class_: str | None = None
 
 
+def standings(players: Sequence[Player], points: Sequence[int]) -> Html:
+    """Some players with the points that they have, by seat."""
+    rows = [
+        el(
+            "li",
+            badge(player),
+            el("span", player.name, class_="name"),
+            el("b", number(points[player.seat]), class_="points"),
+        )
+        for player in players
+    ]
+    return el("ol", rows, class_="standings", aria_label=_("Points"))
+
+
 S = TypeVar("S", bound=ScoreSheet)
 
 

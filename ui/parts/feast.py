@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.html import Child, Html, classes, el
-from ui.parts.ending import Ending, tie_note, winners_sentence
+from ui.parts.ending import Ending, standings, tie_note, winners_sentence
 from ui.parts.table import go_on_buttons
-from ui.scene import Player, badge
-from ui.words import _, number, points_words
+from ui.scene import Player
+from ui.words import _, points_words
 
 CROWNING = -1  # stands for a seat when all planets have been seen
 PAUSE = 3500  # milliseconds for a planet; the winner’s stays until somebody goes on
 SPARKS = 14  # that fall for the winner
 
 
-def order_of_feast(totals: Sequence[int]) -> list[int]:
+def order_of_feast(totals: Sequence[int], winners: Sequence[int]) -> list[int]:
     """The planets as they come, the best one last, and then the winner."""
-    return [*sorted(range(len(totals)), key=lambda seat: totals[seat]), CROWNING]
+    seats = range(len(totals))
+    return [*sorted(seats, key=lambda seat: (totals[seat], seat in winners)), CROWNING]
 
 
 def headline(ending: Ending, players: Sequence[Player], seat: int) -> str:
@@ -49,22 +50,17 @@ def draw_feast(ending: Ending, players: Sequence[Player], seat: int) -> Html:
     )
     head = el("header", words, el("div", go_on_buttons(not crowning), class_="buttons"))
     body = _winners(ending) if crowning else ending.columns[seat]
-    shown = [*order_of_feast(ending.totals)]
+    shown = order_of_feast(ending.totals, ending.winners)
     until = shown.index(seat)
-    tally = [_tally(ending, players[each]) for each in shown[: until + 1] if each >= 0]
+    seen = [players[each] for each in shown[: until + 1] if each >= 0]
     return el(
         "div",
         head,
         ending.paints,
         el("div", body, class_="spotlight"),
-        el("ol", tally, class_="tally"),
+        standings(seen, ending.totals),
         class_=classes("result feast", ending.class_, crowning and "crowning"),
     )
-
-
-def _tally(ending: Ending, player: Player) -> Html:
-    total = el("b", number(ending.totals[player.seat]), class_="points")
-    return el("li", badge(player), el("span", player.name, class_="name"), total)
 
 
 def _winners(ending: Ending) -> Child:

@@ -67,6 +67,17 @@ def pass_on_words(player: Player) -> str:
     return _("Pass it to {name}.", name=player.name)
 
 
+def only_bots_wait(scene: AnyScene, waiting: Sequence[int]) -> bool:
+    """Whether nobody else but bots is to move in this round: nothing can be taken back then."""
+    others = [scene.players[seat] for seat in waiting if seat != scene.seat]
+    return bool(others) and all(player.bot is not None for player in others)
+
+
+def bots_end_it() -> str:
+    """Said before a move after which only bots are left."""
+    return _("The bots end the round at once, so it is final.")
+
+
 def explained(scene: AnyScene) -> str:
     """What has happened for the first time on this device; before it, whose hands are wanted."""
     hands = [pass_on_words(scene.mover)] if scene.handed_on else []

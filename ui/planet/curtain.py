@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from ui.games import Curtain
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, wish
 from ui.words import _
 
 
-def curtain(scene: Scene) -> tuple[str, str]:
-    """What comes, and something to know: all of it as everybody may read it."""
+def curtain(scene: Scene) -> Curtain:
+    """What comes, and one of the animals. Nobody has any of them yet."""
     comes = _("Your secret objective waits: the habitat that gives you points at the end.")
     rounds = enumerate(scene.public.animals, start=1)
     seen = [(number, animal) for number, row in rounds for animal in row if animal is not None]
     if not seen or scene.turn is None:
-        return comes, ""
+        return Curtain(comes, "")
     number, animal = seen[scene.turn % len(seen)]
     fact = _(
         "An animal of round {round}: {animal}, {wish}.",
@@ -21,4 +22,4 @@ def curtain(scene: Scene) -> tuple[str, str]:
         animal=animal_name(animal),
         wish=wish(animal),
     )
-    return comes, fact
+    return Curtain(comes, fact)

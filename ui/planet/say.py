@@ -14,7 +14,9 @@ from engine.planet.tiles import Habitat
 from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import (
+    bots_end_it,
     explained,
+    only_bots_wait,
     pass_on_words,
     put_it_here,
     say_panel,
@@ -183,7 +185,9 @@ def _round_over(scene: Scene) -> list[str]:
 
 def _final(scene: Scene) -> list[str]:
     """Said before it is played: what comes after it is new to everybody."""
-    return [_("This move ends the round, so it is final.")] if scene.final else []
+    if scene.final:
+        return [_("This move ends the round, so it is final.")]
+    return [bots_end_it()] if only_bots_wait(scene, scene.view.waiting) else []
 
 
 def _face(planet: Planet, face: int) -> str:

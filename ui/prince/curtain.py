@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.prince.planet import TOO_MANY_BAOBABS
+from ui.games import Curtain
+from ui.prince.preview import scored
 from ui.prince.state import Scene
 from ui.words import N_, ngettext, translated
 
-# Something to know, another one each round. None of it hints at what anybody holds.
+# Something to know, another one each time. None of it hints at what anybody holds.
 FACTS = (
     N_("Which of its places a tile lies on never changes its points."),
     N_("Nothing counts any more on a tile that baobabs have turned."),
@@ -18,8 +20,8 @@ FACTS = (
 )
 
 
-def curtain(scene: Scene) -> tuple[str, str]:
-    """What comes, and something to know: all of it as everybody may read it."""
+def curtain(scene: Scene) -> Curtain:
+    """What comes, something to know, and the score as it is on the table."""
     count = len(scene.public.offer)
     if scene.public.phase == "hide":
         comes = ngettext(
@@ -33,12 +35,14 @@ def curtain(scene: Scene) -> tuple[str, str]:
             "{count} characters, for your eyes only: take one.",
             count,
         )
-    return comes, _fact(scene)
+    points = [sheet.total for sheet in scored(scene.public.planets)]
+    return Curtain(comes, _fact(scene), points if scene.settings.live_score else ())
 
 
 def _fact(scene: Scene) -> str:
-    number = scene.public.round
-    if number == 1:
+    """Another one at each curtain: there are more tiles on the planets than at the last."""
+    number = sum(tile is not None for planet in scene.public.planets for tile in planet.tiles)
+    if not number:
         return ngettext(
             "{count} baobab in view turns its tile over.",
             "{count} baobabs in view turn their tiles over.",

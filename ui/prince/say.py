@@ -12,7 +12,9 @@ from engine.prince.tiles import Tile
 from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import (
+    bots_end_it,
     explained,
+    only_bots_wait,
     pass_on_words,
     put_it_here,
     say_panel,
@@ -171,9 +173,10 @@ def _about(scene: Scene) -> str:
             other = next(player.name for player in scene.players if player.seat != scene.turn)
             return _("{name} will choose from the others and this one, unseen.", name=other)
         case "name":
-            return _("Whoever comes last gets the last tile, and begins the next round.")
-    if _bots_end_it(scene):
-        return _("Tap a tile, then a place for it.")
+            last = _("Whoever comes last gets the last tile, and begins the next round.")
+            return sentences([last, *_final(scene)])
+    if only_bots_wait(scene, view.waiting):
+        return sentences([_("Tap a tile, then a place for it."), *_final(scene)])
     if len(scene.final) == len(scene.legal):
         return _("Tap a tile to see what it brings. Once you put it down, it is final.")
     if view.face_down is not None:
@@ -181,10 +184,11 @@ def _about(scene: Scene) -> str:
     return _("Tap a tile, then a place for it. You can take it back.")
 
 
-def _bots_end_it(scene: Scene) -> bool:
-    """Whether a bot takes the last tile of the round at once, and nothing can be taken back."""
-    others = [seat for seat in scene.view.waiting if seat != scene.seat]
-    return len(others) == 1 and scene.players[others[0]].bot is not None
+def _final(scene: Scene) -> list[str]:
+    """Said before it is played, where it can't be taken back."""
+    if scene.final:
+        return [_("That is final.")]
+    return [bots_end_it()] if only_bots_wait(scene, scene.view.waiting) else []
 
 
 def _line(scene: Scene, slot: int) -> str:
@@ -214,7 +218,9 @@ def _selected(scene: Scene) -> str:
     if tile is None:
         return _("You see it once you have taken it. That is final.")
     words = tile_in_full(tile, edition)
-    if not scene.settings.live_score or view.phase == "hide":
+    if view.phase == "hide":
+        return sentences([words, *_final(scene)])
+    if not scene.settings.live_score:
         return words
     change = _("It brings: {change}.", change=effect(brings(scene, tile), edition))
     if scene.state.aimed is None:
