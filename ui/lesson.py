@@ -17,6 +17,7 @@ from engine.game import Action, Event
 from engine.journal import Journal
 from ui.border import Note
 from ui.html import Html
+from ui.parts.table import named
 from ui.scene import Coach, Player, TableState
 from ui.stage import Beat
 from ui.tutor import Tutor
@@ -257,16 +258,12 @@ def set_off(table: Html, step: Step) -> Html:
         return tag if "aria-disabled" in tag else f'{tag} aria-disabled="true"'
 
     html = _BUTTON.sub(rest, table)
-    lit = "data-lit" if step.tap else 'data-lit="look"'  # to be tapped, or to be looked at
+    lit = 'data-lit="look"' if step.tap == GO else "data-lit"  # to be looked at, or to be tapped
     for part in step.lights:
         html = html.replace(f' id="{part}"', f' id="{part}" {lit}')
-    return _named("learning", html)
+    return named("learning", html)
 
 
 def keep_room(table: Html) -> Html:
     """The table between the steps of a lesson: with as much room for words as they have."""
-    return _named("between-steps", table)
-
-
-def _named(name: str, table: str) -> Html:
-    return Html(table.replace('class="table ', f'class="table {name} ', 1))
+    return named("between-steps", table)

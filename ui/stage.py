@@ -28,7 +28,7 @@ class Reader(NamedTuple):
     least: int = 0  # so long they look, though there may be nothing to read
 
 
-QUICKLY = Reader(150, 5000)
+QUICKLY = Reader(220, 7000)
 SLOWLY = Reader(400, 8000, 2500)  # who learns the game, perhaps soon after learning to read
 
 
@@ -109,6 +109,11 @@ class Stage:
     def __bool__(self) -> bool:
         """Whether something is shown that goes on by itself."""
         return bool(self.steps or self.feast)
+
+    @property
+    def is_past(self) -> bool:
+        """Whether what is shown has happened before what lay on the table last."""
+        return bool(self.steps) and self._quick
 
     def show(self, steps: list[Step], audience: int | None, quick: bool) -> None:
         self.steps, self.audience, self._quick = steps, audience, quick

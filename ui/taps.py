@@ -155,6 +155,11 @@ def hear(state: State, answer: str) -> Effects:
     return [*change(state, "sound", wanted), *sample]
 
 
+def answer_sounds(state: State, answer: str) -> Effects:
+    """The same where it is asked at the table: then it is asked no more."""
+    return [*change(state, "asked", True), *hear(state, answer)]
+
+
 def change(state: State, name: str, value: Any) -> Effects:
     state.settings = replace(state.settings, **{name: value})
     return [Store("settings", json.dumps(asdict(state.settings)))]
@@ -300,6 +305,7 @@ TAPS: dict[str, Tap] = {
     "switch": with_word(switch),
     "set": with_word(set_to),
     "hear": with_word(hear),
+    "sounds": with_word(answer_sounds),
     "start": plain(start),
     "play-now": plain(opponents.play_now),
     "again": plain(again),

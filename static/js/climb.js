@@ -17,12 +17,18 @@ const readNumber = (text) => Number((text ?? "").replace("−", "-") || NaN);
 const writeNumber = (value) => (value < 0 ? `−${-value}` : String(value));
 
 /**
+ * What a number is called: points that were, when something is shown again, do not climb from those of now.
+ * @param {HTMLElement} element
+ */
+const nameOf = (element) => `${element.dataset.climbs}${element.closest(".past") ? " then" : ""}`;
+
+/**
  * All numbers that can climb, by their names.
- * @returns {Map<string | undefined, number>}
+ * @returns {Map<string, number>}
  */
 export function numbers() {
   const able = isStill() ? [] : every("[data-climbs]");
-  return new Map(able.map((element) => [element.dataset.climbs, readNumber(element.textContent)]));
+  return new Map(able.map((element) => [nameOf(element), readNumber(element.textContent)]));
 }
 
 /**
@@ -33,7 +39,7 @@ export function climb(before) {
   if (isStill()) return;
   for (const element of every("[data-climbs]")) {
     const start = element.closest(".feast") ? 0 : NaN; // where all points are counted once more
-    const from = before.get(element.dataset.climbs) ?? start;
+    const from = before.get(nameOf(element)) ?? start;
     const to = readNumber(element.textContent);
     if (from !== to && !Number.isNaN(from - to)) run(element, from, to, start === 0 ? ALL : CLIMB);
   }

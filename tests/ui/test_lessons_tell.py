@@ -10,6 +10,7 @@ from engine.prince.events import Drawn, Taken
 from engine.prince.rules import Game
 from tests.ui.learner import Shown, each_lesson, follow, learn, step_of, watch
 from tests.ui.visitor import Visitor
+from ui.lesson import GO
 from ui.stage import SLOWLY
 
 pytestmark = pytest.mark.long
@@ -35,6 +36,15 @@ def test_whatever_others_do_in_a_lesson_is_seen_for_a_while(game, name):
 def test_what_is_shown_in_a_lesson_leaves_about_three_minutes_for_all_of_it(game, name):
     seen = take(learn(game, name, Visitor(pace="show")))
     assert sum(shown.pause for shown in seen) < 60_000
+
+
+@each_lesson
+def test_what_is_only_to_be_looked_at_does_not_look_like_what_is_to_be_tapped(game, name):
+    visitor = learn(game, name)
+    while (step := step_of(visitor)) is not None:
+        lit = [each.get("data-lit") for each in visitor.page.with_attribute("data-lit")]
+        assert all((how == "look") == (step.tap == GO) for how in lit)
+        follow(visitor)
 
 
 def test_in_a_lesson_tiles_that_others_draw_are_seen_before_one_is_taken():

@@ -1,6 +1,7 @@
 """Settings that stay, a storage that fails, and a page that is open twice."""
 
 import json
+from random import Random
 
 import pytest
 
@@ -59,6 +60,35 @@ def test_whether_sounds_are_liked_is_asked_once_before_the_first_game():
     visitor.tap("home")
     visitor.tap("settings")
     assert is_on(visitor, "sound")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_who_begins_at_once_is_asked_for_sounds_at_the_table(answer):
+    visitor = Visitor({"learned": '["lesson prince"]'})
+    visitor.tap("play-now")
+    assert "Would you like to hear small sounds?" in visitor.page.text
+    visitor.tap(f"sounds {answer}")
+    assert visitor.choices("sounds") == []
+    assert visitor.app.state.settings.sound == (answer == "yes")
+    assert visitor.app.state.settings.asked
+
+
+def test_who_plays_on_without_an_answer_is_not_asked_again():
+    visitor = Visitor({"learned": '["lesson prince"]'})
+    visitor.tap("play-now")
+    assert visitor.choices("sounds")
+    visitor.act(Random(1))
+    assert visitor.choices("sounds") == []
+    assert not visitor.app.state.settings.sound
+
+
+def test_nobody_is_asked_for_sounds_in_the_middle_of_a_lesson():
+    visitor = Visitor()
+    visitor.tap("play-now")
+    assert visitor.session.tutor.teaches
+    assert visitor.choices("sounds") == []
+    visitor.tap("lesson know")
+    assert visitor.choices("sounds")
 
 
 def test_sound_is_off_until_it_is_switched_on():

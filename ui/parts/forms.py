@@ -17,18 +17,25 @@ def switch(label: str, name: str, on: bool, hint: str | None = None) -> Html:
 
 
 def choice(
-    label: str, command: str, values: Mapping[str, Child], chosen: object, hint: str | None = None
+    label: str,
+    command: str,
+    values: Mapping[str, Child],
+    chosen: object,
+    hint: str | None = None,
+    hint_below: bool = False,
 ) -> Html:
-    """One of a few, in a row."""
+    """One of a few, in a row. A hint that comes and goes stands below: the row stays in place."""
     where = command.replace(" ", "-")
+    above, below = (None, _hint(where, hint)) if hint_below else (_hint(where, hint), None)
     segments = [
         el("span", radio(command, f"{command} {value}", words, value == chosen), class_="segment")
         for value, words in values.items()
     ]
     return el(
         "fieldset",
-        el("legend", el("b", label, id=f"{where}-name"), _hint(where, hint), class_="words"),
+        el("legend", el("b", label, id=f"{where}-name"), above, class_="words"),
         el("div", segments, class_="segments"),
+        el("span", below, class_="words") if below else None,
         class_="choice",
         aria_labelledby=f"{where}-name",
         aria_describedby=f"{where}-hint" if hint else None,

@@ -56,8 +56,8 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
         found.append(own_gain(advice.points))
     if rival is not None and advice.rival_points is not None:
         found.append(gain_of(rival, advice.rival_points))
-    named = getattr(advice, "named", None)
-    if named is not None:
+    named, others = getattr(advice, "named", None), len(scene.view.waiting) - 1
+    if named is not None and others > 1:  # the last one is named without a choice
         found.append(_("Then let {name} pick.", name=scene.players[named].name))
     return found
 

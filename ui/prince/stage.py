@@ -20,7 +20,7 @@ BEATS: Beats = {
     ev.Laid: Beat(sound="deal"),
     ev.Named: Beat(sound="pass"),
     ev.HandedOn: Beat(sound="pass"),
-    ev.Taken: Beat(1000, "land"),
+    ev.Taken: Beat(1500, "land"),
     ev.TakenBlind: Beat(1300, "dare", big=True, then=1300),
     ev.Turned: Beat(3000, "turn", big=True),
     ev.DiscardedBlind: Beat(2000, "turn"),

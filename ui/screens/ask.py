@@ -147,4 +147,17 @@ def notice_of(state: State, screen: str) -> Html | None:
         return el("div", el("p", text), out, class_="notice", role="alert")
     if state.problem and screen in ("table", "settings"):
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
-    return upkeep.offer(state, screen)
+    return upkeep.offer(state, screen) or _ask_for_sounds(state, screen)
+
+
+def _ask_for_sounds(state: State, screen: str) -> Html | None:
+    """Once, kindly, before the first move of somebody who has come past the set-up."""
+    session = state.session
+    if screen != "table" or state.settings.asked or session is None:
+        return None
+    if session.tutor.teaches or not session.may_play or state.dialog is not None:
+        return None
+    answers = {"no": _("No, thanks"), "yes": _("Yes, please")}
+    buttons = [button(words, f"sounds {answer}") for answer, words in answers.items()]
+    text = el("p", _("Would you like to hear small sounds?"))
+    return el("div", text, el("div", buttons, class_="buttons"), class_="notice", role="status")

@@ -72,7 +72,7 @@ def how_many(state: State) -> Html:
     numbers = {str(number): str(number) for number in draft.seats}
     special = draft.special
     hint = translated(special) if special else None
-    return choice(_("Players"), "players", numbers, str(draft.players), hint)
+    return choice(_("Players"), "players", numbers, str(draft.players), hint, hint_below=True)
 
 
 def options_of(draft: Draft, upfront: bool | None = None) -> list[Html]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.exchange import points_to_beat
 from ui.parts.controls import Drawn, button
+from ui.parts.table import named
 from ui.screens.review import review_button
 from ui.tutor import step_now
 from ui.words import _, points_words
@@ -31,6 +32,8 @@ def draw(state: State) -> Drawn:
     table = session.page.table if scene.explains else session.table
     said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
     body = table(scene)
+    if session.showing.is_past:
+        body = named("past", body)
     if session.tutor.teaches:
         from ui.lesson import keep_room  # not needed in other games
 
