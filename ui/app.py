@@ -14,7 +14,7 @@ from ui.reports import ANSWERS, QUIET, REPORTS, resume
 from ui.scene import Settings
 from ui.screens import ask
 from ui.state import Device, State
-from ui.taps import TAPS, change
+from ui.taps import TAPS
 from ui.tutor import lets
 from ui.words import _, language, sentences
 
@@ -129,9 +129,7 @@ def _play(state: State, action: str) -> Effects:
     except IllegalMove:  # not from this page: whoever sees the next one need not hear of it
         return ()
     state.dialog = None
-    if session.tutor.teaches or state.settings.asked:
-        return effects
-    return [*effects, *change(state, "asked", True)]  # whoever plays on does not want to be asked
+    return effects
 
 
 def _news(state: State, screen: str, effects: Effects) -> list[str]:

@@ -71,7 +71,8 @@ def end(state: State) -> Effects:
     session.tutor = Tutor()
     session.journal.page.pop("lesson")
     state.dialog = None
-    return [state.keep(session), *learn(state, f"lesson {session.journal.kind}")]
+    asked = state.ask_for_sounds()
+    return [state.keep(session), *learn(state, f"lesson {session.journal.kind}"), *asked]
 
 
 def know(state: State) -> Effects:

@@ -5,9 +5,10 @@ Taps and reports change it, and give back what the machine is to do.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from engine.game import GameError
 from engine.reading import read_json
@@ -125,7 +126,20 @@ class State:
         self.session = session
         self.go("game")
         draft, current = Store("draft", self.draft.to_text()), Store("current", session.key)
-        return [draft, current, self.keep(session)]
+        asked = () if session.tutor.teaches else self.ask_for_sounds()
+        return [draft, current, self.keep(session), *asked]
+
+    def ask_for_sounds(self) -> Effects:
+        """Once, kindly, when a first game begins; the set-up has asked already."""
+        if self.settings.asked:
+            return ()
+        self.dialog = "sounds"
+        return self.change("asked", True)
+
+    def change(self, name: str, value: Any) -> Effects:
+        """Another choice of the settings."""
+        self.settings = replace(self.settings, **{name: value})
+        return [Store("settings", json.dumps(asdict(self.settings)))]
 
     def play(self, session: Session, action: str) -> Effects:
         """Play an action; an illegal one raises IllegalMove and changes nothing."""

@@ -5,11 +5,10 @@ A handler takes the state of the page, changes it, and gives back what the machi
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from dataclasses import asdict, fields, replace
+from dataclasses import fields
 from importlib import import_module
-from typing import Any, cast
+from typing import cast
 
 from ui import keeping, opponents, recalling
 from ui.border import Effects, Focus, Note, Order, Say, Sound, Store
@@ -124,7 +123,7 @@ def switch(state: State, name: str) -> Effects:
     if name not in (each.name for each in fields(Settings)):
         state.draft.chosen[name] = not state.draft.chosen.get(name, False)
         return ()
-    return change(state, name, not getattr(state.settings, name))
+    return state.change(name, not getattr(state.settings, name))
 
 
 def set_to(state: State, argument: str) -> Effects:
@@ -132,7 +131,7 @@ def set_to(state: State, argument: str) -> Effects:
     name, value = argument.split(maxsplit=1)
     if not state.settings.can_be(name, value):
         return ()
-    return _set_language(state, value) if name == "language" else change(state, name, value)
+    return _set_language(state, value) if name == "language" else state.change(name, value)
 
 
 def _set_language(state: State, wanted: str) -> Effects:
@@ -145,24 +144,19 @@ def taken_in(state: State, words: str) -> Effects:
     speak(words)
     # Translators: Put the name of your language in place of English.
     said = Say(Note(N_("Pocket Planets speaks English now.")))
-    return [said, *change(state, "language", language())]
+    return [said, *state.change("language", language())]
 
 
 def hear(state: State, answer: str) -> Effects:
     """Whether somebody would like sounds; if so, there is one to try."""
     wanted = answer == "yes"
     sample = [Sound("land", VOLUMES[state.settings.volume], buzz=False)] if wanted else []
-    return [*change(state, "sound", wanted), *sample]
+    return [*state.change("sound", wanted), *sample]
 
 
 def answer_sounds(state: State, answer: str) -> Effects:
-    """The same where it is asked at the table: then it is asked no more."""
-    return [*change(state, "asked", True), *hear(state, answer)]
-
-
-def change(state: State, name: str, value: Any) -> Effects:
-    state.settings = replace(state.settings, **{name: value})
-    return [Store("settings", json.dumps(asdict(state.settings)))]
+    """The same where it is asked over the table."""
+    return [*close(state), *hear(state, answer)]
 
 
 def start(state: State) -> Effects:
@@ -171,7 +165,7 @@ def start(state: State) -> Effects:
     if wrong := draft.wrong():
         state.checked = True
         return [Focus(next(iter(wrong)))]
-    asked = () if state.settings.asked else change(state, "asked", True)
+    asked = () if state.settings.asked else state.change("asked", True)
     return [*asked, *sit_down(state, draft)]
 
 

@@ -134,6 +134,8 @@ def test_play_now_a_hint_and_where_points_were_lost(finger: Player) -> None:
     player.take_up()
     player.set("pace once")
     player.tap("play-now")
+    assert violations(page) == []
+    player.tap("sounds no")
     asked = 0
     while player.screen != "result":
         wait_for_people(page)

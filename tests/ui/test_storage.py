@@ -1,7 +1,6 @@
 """Settings that stay, a storage that fails, and a page that is open twice."""
 
 import json
-from random import Random
 
 import pytest
 
@@ -40,7 +39,7 @@ def test_a_setting_that_is_one_of_a_few_is_kept():
 
 
 def test_whether_sounds_are_liked_is_asked_once_before_the_first_game():
-    visitor = Visitor()
+    visitor = Visitor(asked=False)
     visitor.tap("setup")
     assert visitor.is_on("hear-no")
     assert "Would you like to hear small sounds?" in visitor.page.text
@@ -64,7 +63,7 @@ def test_whether_sounds_are_liked_is_asked_once_before_the_first_game():
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_who_begins_at_once_is_asked_for_sounds_at_the_table(answer):
-    visitor = Visitor({"learned": '["lesson prince"]'})
+    visitor = Visitor({"learned": '["lesson prince"]'}, asked=False)
     visitor.tap("play-now")
     assert "Would you like to hear small sounds?" in visitor.page.text
     visitor.tap(f"sounds {answer}")
@@ -73,21 +72,33 @@ def test_who_begins_at_once_is_asked_for_sounds_at_the_table(answer):
     assert visitor.app.state.settings.asked
 
 
-def test_who_plays_on_without_an_answer_is_not_asked_again():
-    visitor = Visitor({"learned": '["lesson prince"]'})
+def test_who_closes_the_question_for_sounds_is_not_asked_again():
+    visitor = Visitor({"learned": '["lesson prince"]'}, asked=False)
     visitor.tap("play-now")
     assert visitor.choices("sounds")
-    visitor.act(Random(1))
+    visitor.tap("close")
     assert visitor.choices("sounds") == []
     assert not visitor.app.state.settings.sound
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tap("play-now")
+    assert visitor.choices("sounds") == []
 
 
 def test_nobody_is_asked_for_sounds_in_the_middle_of_a_lesson():
-    visitor = Visitor()
+    visitor = Visitor(asked=False)
     visitor.tap("play-now")
     assert visitor.session.tutor.teaches
     assert visitor.choices("sounds") == []
     visitor.tap("lesson know")
+    assert visitor.choices("sounds")
+
+
+def test_who_ends_a_first_lesson_is_asked_for_sounds_before_the_game_goes_on():
+    visitor = Visitor(asked=False)
+    visitor.tap("play-now")
+    visitor.tap("menu")
+    visitor.tap("lesson end")
     assert visitor.choices("sounds")
 
 

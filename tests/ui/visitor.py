@@ -34,9 +34,14 @@ class Visitor:
     """The app on a tablet: what is drawn can be tapped, what is stored survives a reload."""
 
     def __init__(
-        self, store: dict[str, Any] | None = None, seed: int = 1, pace: str = "once"
+        self,
+        store: dict[str, Any] | None = None,
+        seed: int = 1,
+        pace: str = "once",
+        asked: bool = True,
     ) -> None:
-        self.pace = pace
+        """What happens is seen at once, and sounds were asked for, unless a test says otherwise."""
+        self._chosen: dict[str, Any] = {"pace": pace, "asked": asked}
         self.store: dict[str, Any] = dict(store or {})
         self.downloads: list[dict[str, str]] = []
         self.storage_works = True
@@ -60,8 +65,8 @@ class Visitor:
             shares=True,
         )
         self.app = App(device, tablet.start(self.store), elsewhere=elsewhere)
-        if "settings" not in self.store:  # what happens is seen at once, unless somebody asks
-            self.app.state.settings = replace(self.app.state.settings, pace=self.pace)
+        if "settings" not in self.store:
+            self.app.state.settings = replace(self.app.state.settings, **self._chosen)
         self.draw()
 
     def draw(self) -> None:

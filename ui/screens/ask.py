@@ -46,6 +46,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
             return _keys(session)
         case "seats":
             return seats_dialog(session)
+        case "sounds":
+            return _sounds()
     return session.page.table_dialog(session.scene(state.settings))
 
 
@@ -110,6 +112,19 @@ def _keys(session: Session) -> Html:
     return dialog(_("Keys"), el("dl", rows, class_="keys"))
 
 
+def _sounds() -> Html:
+    """Asked once, before the first game of somebody who did not set it up."""
+    buttons = [
+        button(_("No, thanks"), "sounds no"),
+        button(_("Yes, please"), "sounds yes"),
+    ]
+    return dialog(
+        _("Would you like to hear small sounds?"),
+        el("p", _("You can change your mind in the settings.")),
+        el("div", buttons, class_="buttons"),
+    )
+
+
 def _ask(what: str, kept: Kept) -> Html:
     if what == "delete":
         text = _("It will be gone for good: {names}.", names=kept.who)
@@ -147,17 +162,4 @@ def notice_of(state: State, screen: str) -> Html | None:
         return el("div", el("p", text), out, class_="notice", role="alert")
     if state.problem and screen in ("table", "settings"):
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
-    return upkeep.offer(state, screen) or _ask_for_sounds(state, screen)
-
-
-def _ask_for_sounds(state: State, screen: str) -> Html | None:
-    """Once, kindly, before the first move of somebody who has come past the set-up."""
-    session = state.session
-    if screen != "table" or state.settings.asked or session is None:
-        return None
-    if session.tutor.teaches or not session.may_play or state.dialog is not None:
-        return None
-    answers = {"no": _("No, thanks"), "yes": _("Yes, please")}
-    buttons = [button(words, f"sounds {answer}") for answer, words in answers.items()]
-    text = el("p", _("Would you like to hear small sounds?"))
-    return el("div", text, el("div", buttons, class_="buttons"), class_="notice", role="status")
+    return upkeep.offer(state, screen)
