@@ -64,7 +64,8 @@ lint: $(DEV_DEPS) $(NODE_DEV_DEPS) ## check style and types
 	$(NODE)/tsc --project tsconfig.json
 	$(NODE)/tsc --project tsconfig.worker.json
 
-bench: $(DEV_DEPS) $(CHROMIUM) ## measure speed and sizes
+bench: $(DEV_DEPS) $(NODE_DEV_DEPS) ## measure speed and sizes
+	@$(BIN)/python tools/chromium.py --install --whole
 	$(BIN)/python -m pytest tests/bench
 
 soak: $(DEV_DEPS) $(CHROMIUM) ## play very many games, and say how many

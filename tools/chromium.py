@@ -1,4 +1,4 @@
-"""Find a Chromium for the tests and the pictures: `python tools/chromium.py [--install]`."""
+"""Find a Chromium for tests and benches: `python tools/chromium.py [--install] [--whole]`."""
 
 import argparse
 import os
@@ -32,7 +32,7 @@ def find(playwrights_own: Path | None = None, whole: bool = False) -> Path | Non
     if named := os.environ.get(VARIABLE):
         return Path(named)
     own = playwrights_own or ask_playwright()
-    names = (*NAMES, WINDOWLESS) if whole else (WINDOWLESS, *NAMES)
+    names = NAMES if whole else (WINDOWLESS, *NAMES)
     return own if own and own.is_file() else find_on_path(names)
 
 
@@ -50,19 +50,19 @@ def find_on_path(names: Sequence[str]) -> Path | None:
     return next((Path(path) for name in names if (path := shutil.which(name))), None)
 
 
-def install() -> Path | None:
+def install(whole: bool) -> Path | None:
     """Try Playwright's download, then Debian's package."""
     playwright = (sys.executable, "-m", "playwright")
     may_apt = os.geteuid() == 0 and shutil.which("apt-get") is not None
     run(*playwright, "install", "chromium")
-    if find() and may_apt:
+    if find(whole=whole) and may_apt:
         run(*playwright, "install-deps", "chromium")
     elif may_apt:
         run("apt-get", "update", "--quiet")
-        for package in (WINDOWLESS, "chromium"):
-            if not find():
+        for package in ("chromium",) if whole else (WINDOWLESS, "chromium"):
+            if not find(whole=whole):
                 run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", package)
-    return find()
+    return find(whole=whole)
 
 
 def run(*command: str) -> None:
@@ -74,8 +74,9 @@ def run(*command: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Find a Chromium for the tests.")
     parser.add_argument("--install", action="store_true", help="install one where none is found")
+    parser.add_argument("--whole", action="store_true", help="with windows, as people have it")
     options = parser.parse_args()
-    path = find() or (install() if options.install else None)
+    path = find(whole=options.whole) or (install(options.whole) if options.install else None)
     if path is None:
         sys.exit(
             "The browser tests need Chromium, and none was found: install it, "
