@@ -1,32 +1,45 @@
-// A secret is shown for as long as a finger or a key is held on its button.
+// A secret is shown for as long as a finger or a key is held on its button. A mere tap shows nothing: it may be a slip,
+// and of somebody who is about to pass the tablet on.
 
 import { tell } from "./border.js";
 import { hit } from "./dom.js";
 
-/** @type {{ secret: "peek", by: number | string } | null} */
-let held = null; // which secret, and by which finger or key
+const MEANT = 250; // milliseconds
+
+/** @type {number | string | null} */
+let heldBy = null; // which finger or key
+let timer = 0;
+let isShown = false;
 
 /**
  * @param {Event} event
  * @param {number | string} by
  */
 function begin(event, by) {
-  const button = hit(event, "[data-hold]");
-  if (!button || held) return;
+  const button = hit(event, "[data-hold=peek]");
+  if (!button || heldBy !== null) return;
   event.preventDefault();
   button.focus({ preventScroll: true });
-  held = { secret: /** @type {"peek"} */ (button.dataset.hold), by };
-  tell(`${held.secret} on`);
+  heldBy = by;
+  timer = setTimeout(show, MEANT, document.body.dataset.update);
+}
+
+/** @param {string | undefined} update the page as it was pressed: another one may be another seat's */
+function show(update) {
+  if (document.body.dataset.update !== update) return;
+  isShown = true;
+  tell("peek on");
 }
 
 function end() {
-  if (!held) return;
-  tell(`${held.secret} off`);
-  held = null;
+  clearTimeout(timer);
+  if (isShown) tell("peek off");
+  heldBy = null;
+  isShown = false;
 }
 
 /** @param {number | string} by */
-const endIf = (by) => held?.by === by && end();
+const endIf = (by) => heldBy === by && end();
 
 document.addEventListener("pointerdown", (event) => begin(event, event.pointerId));
 document.addEventListener("keydown", (event) => {
@@ -36,5 +49,5 @@ document.addEventListener("pointerup", (event) => endIf(event.pointerId));
 document.addEventListener("pointercancel", (event) => endIf(event.pointerId));
 document.addEventListener("keyup", (event) => endIf(event.key));
 document.addEventListener("visibilitychange", end);
-document.addEventListener("contextmenu", (event) => held && event.preventDefault()); // a long press is no wish for a menu
+document.addEventListener("contextmenu", (event) => heldBy !== null && event.preventDefault()); // a long press is no wish for a menu
 addEventListener("blur", end);

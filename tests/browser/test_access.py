@@ -178,3 +178,18 @@ def test_a_secret_is_shown_for_as_long_as_its_button_is_held(booted: Page) -> No
     expect(secret).to_have_count(1)
     booted.keyboard.up("Enter")
     expect(secret).to_have_count(0)
+
+
+def test_a_mere_tap_on_a_secret_shows_nothing(booted: Page) -> None:
+    player = Mouse(booted)
+    go_on_with(player, played_until(in_round(7), 2, 45, "planet"))
+    updates = "Number(document.body.dataset.update)"
+    before = booted.evaluate(updates)
+    for _ in range(3):
+        booted.locator("#objective").click()
+    booted.locator("#objective").press("Enter")
+    booted.mouse.down()
+    expect(booted.locator("#objective.held")).to_have_count(1)
+    booted.mouse.up()
+    expect(booted.locator("#objective.held")).to_have_count(0)
+    assert booted.evaluate(updates) == before + 2  # it was seen once, and covered again
