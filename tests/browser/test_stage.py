@@ -106,6 +106,9 @@ def test_no_hint_is_asked_for_where_one_taps_to_go_on(new_context: NewContext) -
             apart = right <= hint[0] or hint[2] <= x or bottom <= hint[1] or hint[3] <= y
             assert apart, way
     assert all(len(landed[way]) == 2 and len(over[way]) == 1 for way in landed)
+    for way in landed:  # nor is anything skipped there
+        outer = 0 if way[2] else 2
+        assert landed[way][0][outer] == over[way][0][outer], way
 
 
 def spots_of(player: Player, *names: str) -> dict[tuple[Size, bool, bool], list[list[float]]]:

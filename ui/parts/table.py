@@ -166,9 +166,12 @@ def skip_buttons(scene: AnyScene) -> Child:
 
 
 def go_on_buttons(more: bool) -> Child:
-    """On to what is shown next: a tap anywhere hits it. And past all, where there is more."""
+    """On to what is shown next: a tap anywhere hits it. And past all, where there is more.
+
+    What goes on is at the edge, in the same place whether there is more or not.
+    """
     go_on = el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
-    return [go_on, icon_button(TO_THE_END, _("Skip all"), "skip all") if more else None]
+    return [icon_button(TO_THE_END, _("Skip all"), "skip all") if more else None, go_on]
 
 
 def put_it_here() -> str:
