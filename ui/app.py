@@ -18,6 +18,9 @@ from ui.taps import TAPS
 from ui.tutor import lets
 from ui.words import _, language, sentences
 
+# Taps for which what is shown waits: they are about something else, and tell nobody's secret.
+_KEEPS_STAGE = ("skip", "menu", "close", "rules", "settings", "keys", "home")
+
 
 class App:
     """The page: its state, and what the machine is still to do. It knows nothing of a browser."""
@@ -60,12 +63,15 @@ class App:
         return led_somewhere or verb not in QUIET
 
     def _leave_stage(self, verb: str) -> bool:
-        """Any tap ends what is shown, and counts if it was meant for what comes after it."""
+        """Most taps end what is shown, and count if they were meant for what comes after it."""
         state, session = self.state, self.state.session
-        if session is None or not session.showing or state.screen != "game" or verb == "skip":
+        if session is None or not session.showing or state.screen != "game" or verb in _KEEPS_STAGE:
             return True
         session.skip()
-        return state.shown_screen() != "curtain"
+        if state.shown_screen() != "curtain":
+            return True
+        state.dialog = None
+        return False
 
     def _follow(self, handle: Callable[[], Effects]) -> bool:
         """Do it, and remember what comes of it; what can't be done is told in a sentence.
@@ -104,7 +110,7 @@ class App:
             root=_root_classes(state.settings),
             lang=language(),
             depth=_depth(state, screen) + (over is not None),
-            pause=_pause(state, screen, body),
+            pause=0 if over is not None else _pause(state, screen, body),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
             think=_to_think(state, screen, over is not None),
         )

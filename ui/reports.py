@@ -171,7 +171,7 @@ def advance(state: State) -> Effects:
     if state.replay is not None and state.screen == "replay":
         state.replay.advance()
         return state.sounds()
-    return skip(state)
+    return () if state.dialog else skip(state)  # what lies over it has come in the last moment
 
 
 def think(state: State) -> Effects:

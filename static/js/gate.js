@@ -1,8 +1,9 @@
 // A tap counts for what the person saw when they tapped, and for nothing else; and every such tap counts. A button
 // has to be painted before it is pressed, a curtain for a moment; a move is made on the page that the last tap has
-// led to; and the second tap of a double tap does not count for what the first one has brought to its place. A
-// finger that lies on one button and is lifted over another presses neither. A key that is held presses once. What
-// is pressed while the page is drawn anew waits for that, and counts if all of this is still true.
+// led to; and the second tap of a double tap does not count for what the first one has brought to its place, nor does
+// it put back what that has chosen. A finger that lies on one button and is lifted over another presses neither. A key
+// that is held presses once. What is pressed while the page is drawn anew waits for that, and counts if all of this is
+// still true.
 
 import { every, hit } from "./dom.js";
 
@@ -135,13 +136,14 @@ export function isMeant(button, press) {
 }
 
 /**
- * Whether a press hits what the first tap of its burst has brought to that place.
+ * Whether a press hits what the first tap of its burst has brought to that place, or has chosen there.
  * @param {HTMLElement} button
  * @param {Touch | Press} press
  */
 function isSlip(button, press) {
   const first = "first" in press ? press.first : firstOf(press);
-  return Boolean(first && first !== press && first.answers < answers && !isSame(first, button));
+  if (!first || first === press || first.answers === answers) return false;
+  return !isSame(first, button) || button.matches("[aria-pressed=true]");
 }
 
 /**

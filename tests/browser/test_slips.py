@@ -208,6 +208,21 @@ def test_a_double_tap_on_a_slow_device_plays_once_and_tells_the_other_nothing(
     assert hide.split()[1] not in page.content()
 
 
+def test_the_second_tap_of_a_double_tap_does_not_put_back_what_the_first_has_chosen(
+    touched: Player,
+) -> None:
+    touched.begin(3, deal=43)
+    touched.tap("draw core")
+    tile = touched.choices("select")[0]
+    x, y, _ = touched.spot(tile)
+    touched.page.touchscreen.tap(x, y)
+    chosen = touched.page.locator("[aria-pressed=true]")
+    expect(chosen).to_have_attribute("data-ui", tile)
+    touched.page.touchscreen.tap(x, y)
+    touched.tap(tile)  # after a while it puts it back, and before that nothing does
+    expect(chosen).to_have_count(0)
+
+
 def test_a_second_tap_on_delete_does_not_confirm_it(touched: Player) -> None:
     page = touched.page
     touched.begin(3, deal=43)

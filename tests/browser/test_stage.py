@@ -82,6 +82,21 @@ def test_a_finger_that_rests_while_something_is_shown_opens_nothing_below_it(len
     expect(player.page.locator("dialog")).to_have_count(0)
 
 
+def test_the_menu_opens_by_one_tap_while_something_is_shown_and_that_waits_for_it(
+    lend: Lend,
+) -> None:
+    player = Player(lend(TABLET, has_touch=True), "show")
+    journal, action = right_before("Awarded", "planet", NAMES[:2])
+    go_on_with(player, journal)
+    choose(player, action)
+    player.tap(action)
+    assert is_on_stage(player)
+    player.tap("menu")
+    player.tap("close")
+    assert is_on_stage(player)
+    tap_on(player)
+
+
 BOXES = """(names) => names.map((id) => document.getElementById(id)?.getBoundingClientRect())
   .filter((box) => box?.width).map(({ x, y, right, bottom }) => [x, y, right, bottom])"""
 HAND = "(left) => document.documentElement.classList.toggle('left-handed', left)"

@@ -58,6 +58,20 @@ def test_a_hint_is_chosen_on_the_table_told_with_numbers_and_played_by_one_tap(g
     assert not visitor.session.mind.advice
 
 
+def test_while_a_hint_shows_a_place_another_tap_on_a_place_plays_nothing():
+    visitor = seated("prince", [None, "easy", "easy"])
+    visitor.play_until("take")
+    ask(visitor)
+    best = str(visitor.session.mind.advice[0].action)
+    assert set(visitor.offered("data-do")) == {best}
+    other = visitor.choices("aim")[0]
+    visitor.tap(other)
+    assert str(actions(visitor)[-1]).startswith("draw")
+    shown = visitor.page.by_id("step")
+    assert shown is not None
+    assert shown.get("data-do") == f"{best.rsplit(maxsplit=1)[0]} {other.split()[1]}"
+
+
 @each_game
 def test_hints_can_be_switched_off(game):
     visitor = seated(game, [None, "easy"])

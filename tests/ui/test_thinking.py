@@ -102,6 +102,27 @@ def test_a_reload_in_the_middle_of_a_thought_comes_to_the_same_move(game):
     assert len(actions(visitor)) == 1
 
 
+def test_what_one_tap_on_a_place_plays_can_be_taken_back_after_the_bots():
+    visitor, rng = seated("prince", [None, "easy", "easy"]), Random(2)
+    by_a_place = by_a_button = 0
+    while not visitor.session.over:
+        let_bots_play(visitor)
+        if visitor.session.over or visitor.phase != "take":
+            visitor.act(rng)
+            continue
+        visitor.tap(visitor.choices("select")[0])
+        places = visitor.offered("data-do") if visitor.page.by_id("step") is None else []
+        visitor.act(rng)
+        if places:
+            by_a_place += 1
+            let_bots_play(visitor)
+            assert visitor.choices("undo") or visitor.session.over
+        else:
+            by_a_button += 1
+    assert by_a_place > 3
+    assert by_a_button > 2
+
+
 def test_an_undo_in_the_middle_of_a_thought_throws_it_away():
     visitor = seated("prince", [None, "hard:20", "hard:20"])
     rng = Random(1)

@@ -35,10 +35,13 @@ ANSWERS = {
     "draw *": Note(N_("Every pile is used up in the end.")),
 }
 PLACE = Note(N_("Now tap a place that glows."))
+FINAL = Note(N_("The game goes on at once, so this can’t be taken back. Press the button."))
 GLOWING = {"aim": PLACE, "take": PLACE, "line": Note(N_("Now tap the character that glows."))}
 # The others’ tiles are seen before somebody takes one.
 DRAWING: Beats = {ev.Drawn: Beat(2500, "deal"), ev.Laid: Beat(2500, "deal")}
-OWN_CHARACTERS = [f"line 0 {slot}" for slot in SLOTS_OF["character"]]  # in whichever corner
+# In whichever corner: where points are counted, and on the planet.
+OWN_CHARACTERS = [f"line 0 {slot}" for slot in SLOTS_OF["character"]]
+ON_THE_PLANET = "|".join(f"show {SLOTS[slot]}" for slot in SLOTS_OF["character"])
 
 # Seat 1 collects baobabs and gets one too many, seat 2 has volcanoes, and the Hunter of seat 0
 # finds all that he loves: a fox, an elephant, a sheep and a snake.
@@ -111,7 +114,14 @@ THE_GAME = Lesson(
                 ),
                 count=scoring.POINTS["hunter"][scoring.SPECIES],
             ),
+            "aim *",
+            also=("select P11",),
+        ),
+        Step(
+            8,
+            FINAL,
             "take P11 *",
+            lights=(PLAYS,),
             also=("select P11", "aim *"),
         ),
         Step(
@@ -119,6 +129,11 @@ THE_GAME = Lesson(
             Note(N_("Here your points are counted. Tap your Hunter, and what he loves lights up.")),
             "|".join(OWN_CHARACTERS),
             lights=[line.replace(" ", "-") for line in OWN_CHARACTERS],
+            kindly={
+                ON_THE_PLANET: Note(
+                    N_("That is where he lives. Now tap his picture where the points are counted.")
+                ),
+            },
         ),
         Step(
             9,
@@ -325,9 +340,10 @@ A_PAIR = Lesson(
                 ),
                 count=scoring.POINTS_OF_THE_KING[1],
             ),
-            "take C10 *",
-            also=("select C10", "aim *"),
+            "aim *",
+            also=("select C10",),
         ),
+        Step(6, FINAL, "take C10 *", lights=(PLAYS,), also=("select C10", "aim *")),
         Step(
             8,
             Note(

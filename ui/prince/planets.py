@@ -18,6 +18,7 @@ from ui.prince.preview import preview, scored
 from ui.prince.state import (
     Scene,
     hidden_slots,
+    is_final,
     is_overgrown,
     near_planet,
     shown_face_down,
@@ -132,14 +133,15 @@ def _id(slot: int) -> str:
 def _target(scene: Scene, take: Take) -> Html:
     """A glowing place: with the tile in it, half there, as it would lie. A tap lays it.
 
-    What could not be taken back is only shown there by a tap, and played by a button of its own.
+    What could not be taken back is only shown there by a tap, and played by a button of its own;
+    so is what is shown in another place already.
     """
     state, edition = scene.state, scene.view.options.edition
     place = SLOTS[take.slot]
     aimed = state.aimed == take.slot
     tile = (shown_face_down(scene) or take.tile) if take.tile.id == "?" else take.tile
     where, action = slot_words(take.slot), {"data_ui": f"aim {place}"}
-    if take not in scene.final:
+    if not is_final(scene, take) and (aimed or state.aimed is None):
         label, action = _("Put it here: {where}", where=where), {"data_do": str(take)}
     elif aimed:
         label = _("Shown here: {where}. “{button}” plays it", where=where, button=put_it_here())

@@ -14,7 +14,6 @@ from ui.html import Html
 from ui.parts.table import (
     bots_end_it,
     explained,
-    only_bots_wait,
     pass_on_words,
     put_it_here,
     say_panel,
@@ -25,7 +24,16 @@ from ui.prince import stage
 from ui.prince.log import turned_words
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import brings, effect
-from ui.prince.state import Scene, hidden_slots, known_choice, near_planet, own_face_down, takes
+from ui.prince.state import (
+    Scene,
+    bots_go_on,
+    hidden_slots,
+    is_final,
+    known_choice,
+    near_planet,
+    own_face_down,
+    takes,
+)
 from ui.prince.words import character_name, character_wish, tile_in_full, why
 from ui.words import _, ngettext, sentences
 
@@ -105,21 +113,22 @@ def _what_to_do(scene: Scene) -> str:
         return _("{name}, take a tile.", name=name)
     if state.aimed is not None:
         return _("{name}, is this the place?", name=name)
-    if _is_final(scene, state.selected) and known_choice(scene) is not None:
+    if _stays(scene, state.selected) and known_choice(scene) is not None:
         return _("{name}, tap a place to see it there.", name=name)
     return _("{name}, tap a glowing place for it.", name=name)
 
 
-def _is_final(scene: Scene, tile: Tile) -> bool:
-    """Whether this tile can’t be taken back: a tap on a place shows it there, a button plays it."""
-    return any(take in scene.final for take in takes(scene, tile))
+def _stays(scene: Scene, tile: Tile) -> bool:
+    """Whether this tile can’t be taken back."""
+    return any(is_final(scene, take) for take in takes(scene, tile))
 
 
 def detail(scene: Scene) -> str:
     """What was touched and what it means, what has just happened, or what the choice is about."""
     view, state = scene.view, scene.state
     if scene.advice and _is_followed(scene):
-        return hint_words(scene, GAME)
+        named = _final(scene) if view.phase == "name" else []
+        return sentences([hint_words(scene, GAME), *named])
     if state.selected is not None:
         return _selected(scene)
     if state.shown is not None and (tile := near_planet(scene).tiles[state.shown]):
@@ -175,9 +184,7 @@ def _about(scene: Scene) -> str:
         case "name":
             last = _("Whoever comes last gets the last tile, and begins the next round.")
             return sentences([last, *_final(scene)])
-    if only_bots_wait(scene, view.waiting):
-        return sentences([_("Tap a tile, then a place for it."), *_final(scene)])
-    if len(scene.final) == len(scene.legal):
+    if all(is_final(scene, action) for action in scene.legal):
         return _("Tap a tile to see what it brings. Once you put it down, it is final.")
     if view.face_down is not None:
         return _("Tap a tile, then a place. The face-down one is final; others can be taken back.")
@@ -188,7 +195,7 @@ def _final(scene: Scene) -> list[str]:
     """Said before it is played, where it can't be taken back."""
     if scene.final:
         return [_("That is final.")]
-    return [bots_end_it()] if only_bots_wait(scene, scene.view.waiting) else []
+    return [bots_end_it()] if bots_go_on(scene) else []
 
 
 def _line(scene: Scene, slot: int) -> str:
@@ -225,7 +232,7 @@ def _selected(scene: Scene) -> str:
     change = _("It brings: {change}.", change=effect(brings(scene, tile), edition))
     if scene.state.aimed is None:
         return sentences([words, change])
-    return sentences([_("That is final."), change]) if _is_final(scene, tile) else change
+    return sentences([_("That is final."), change]) if _stays(scene, tile) else change
 
 
 def step(scene: Scene) -> Html | None:

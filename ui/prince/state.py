@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.game import Action
 from engine.prince.actions import Hide, Take
 from engine.prince.events import Taken
 from engine.prince.knowledge import View
@@ -11,6 +12,7 @@ from engine.prince.planet import SLOTS, TOO_MANY_BAOBABS, Planet
 from engine.prince.tiles import BACKS, KINDS, TILES, Kind, Tile
 from ui import scene as scenes
 from ui.parts.state import BaseState
+from ui.parts.table import only_bots_wait
 
 
 @dataclass(slots=True)
@@ -91,6 +93,21 @@ def takes(scene: Scene, tile: Tile) -> list[Take]:
     return [act for act in scene.legal if isinstance(act, Take) and act.tile is tile]
 
 
+def bots_go_on(scene: Scene) -> bool:
+    """Whether bots go on at once and end the round, so that what is done now stays.
+
+    Who takes a tile and then names somebody can think again until that.
+    """
+    view = scene.view
+    to_name = view.phase == "take" and len(view.waiting) > 2
+    return not to_name and only_bots_wait(scene, view.waiting)
+
+
+def is_final(scene: Scene, action: Action) -> bool:
+    """Whether it can’t be taken back: a tap on a place only shows it there, a button plays it."""
+    return action in scene.final or bots_go_on(scene)
+
+
 def handle(scene: Scene, verb: str, argument: str) -> bool:
     """A tap that changes only the screen. False if this game does not know it."""
     state = scene.state
@@ -128,5 +145,5 @@ def _select(scene: Scene, name: str) -> None:
         return
     state.selected, state.line = tile, None  # what is lit now is where it may go
     match takes(scene, tile):
-        case [only] if only in scene.final:
+        case [only] if is_final(scene, only):
             state.aimed = only.slot
