@@ -31,7 +31,7 @@ from ui.mind import HINT, REVIEW
 from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
-from ui.taps import home, later, leave, setup, skip, taken_in
+from ui.taps import home, later, leave, peek, setup, skip, taken_in
 from ui.words import N_
 
 T = TypeVar("T")
@@ -197,14 +197,6 @@ def think(state: State) -> Effects:
     return state.play(session, found)
 
 
-def peek(state: State, on: str) -> Effects:
-    """A finger lies on a secret, or goes away."""
-    state.problem = None
-    if state.session is not None and state.screen == "game":
-        state.session.handle("peek", on, state.settings)
-    return ()
-
-
 def offline(state: State) -> Effects:
     """Everything is on this device."""
     state.upkeep.offline = True
@@ -286,7 +278,7 @@ REPORTS: dict[str, Handler] = {
     "next": plain(advance),
     "think": plain(think),
     "leave": plain(leave),
-    "peek": peek,
+    "hold": peek,
     "offline": plain(offline),
     "fresh": plain(fresh),
     "safe": carries(yes_or_no, safe),

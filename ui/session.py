@@ -115,6 +115,16 @@ class Session:
         """Whether a seat sees, or is about to see, what nobody else may."""
         return self.page.has_secret(self.view(seat), self.view(None))
 
+    @property
+    def handed_on(self) -> bool:
+        """Whether whoever is to act has not shown yet that they have the tablet now."""
+        known = self.begun or self.turn in (self.holder, self.alone)
+        return self.is_person(self.turn) and not known
+
+    def begin_turn(self) -> None:
+        """Whoever is to act says that they have the tablet."""
+        self.begun, self._scene = True, None
+
     def open_curtain(self) -> None:
         """Whoever is to act says so, and sees what they have missed."""
         self.holder, self.begun = self.turn, True
@@ -213,7 +223,7 @@ class Session:
         if not lets(self, f"{verb} {argument}".strip()):
             return False
         if not self.begun and verb in CHOOSING:
-            self.begun, self._scene = True, None
+            self.begin_turn()
         return self.page.handle(self.scene(settings), verb, argument)
 
     # --- what is shown, thing by thing ---

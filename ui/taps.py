@@ -183,6 +183,30 @@ def open_curtain(state: State) -> Effects:
     return ()
 
 
+def peek(state: State, on: str) -> Effects:
+    """A finger lies on a secret, or goes away; or a tap shows it, and another one does not.
+
+    Where no curtain has asked for it, whoever wants to see it says first who they are.
+    """
+    state.problem = None
+    session = state.session
+    if session is None or state.screen != "game":
+        return ()
+    if not session.handed_on:
+        session.handle("peek", on, state.settings)
+    elif on != "off":
+        state.dialog = "who"
+    return ()
+
+
+def i_am(state: State) -> Effects:
+    """Whoever wants to see a secret is the one whose turn it is."""
+    state.dialog = None
+    if session := state.at_table():
+        session.begin_turn()
+    return ()
+
+
 def undo(state: State) -> Effects:
     session = state.session
     if session is None or state.shown_screen() not in ("table", "curtain"):
@@ -304,6 +328,8 @@ TAPS: dict[str, Tap] = {
     "play-now": plain(opponents.play_now),
     "again": plain(again),
     "open": plain(open_curtain),
+    "peek": with_word(peek),
+    "i-am": plain(i_am),
     "hint": plain(opponents.hint),
     "review": plain(opponents.review),
     "undo": plain(undo),

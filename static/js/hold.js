@@ -28,12 +28,12 @@ function begin(event, by) {
 function show(update) {
   if (document.body.dataset.update !== update) return;
   isShown = true;
-  tell("peek on");
+  tell("hold on");
 }
 
 function end() {
   clearTimeout(timer);
-  if (isShown) tell("peek off");
+  if (isShown) tell("hold off");
   heldBy = null;
   isShown = false;
 }

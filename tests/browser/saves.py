@@ -45,6 +45,11 @@ def in_round(number: int, phase: str | None = None) -> Wanted:
     return wanted
 
 
+def handed_on(journal: Journal) -> bool:
+    """Somewhere in the middle, right after somebody else has moved."""
+    return in_round(7)(journal) and Session("it", journal).handed_on
+
+
 def one_tile_is_left(journal: Journal) -> bool:
     """All that is missing is the last tile of the last player."""
     game: Any = journal.game

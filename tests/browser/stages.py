@@ -88,7 +88,7 @@ class Holder(Player):
         return super().step(rng, state)
 
     def _look_at(self, secret: Locator) -> None:
-        """It is there for as long as it is held."""
+        """It is there for as long as it is held, by who has said who they are if that is asked."""
         page = self.page
         page.wait_for_function("!document.querySelector('[data-flying]')")  # it lies where it is
         box = secret.bounding_box()
@@ -96,8 +96,14 @@ class Holder(Player):
         name = secret.get_attribute("id")
         before = page.evaluate(_SEEN, name)
         self.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_function(f"([id, before]) => ({_SEEN})(id) !== before", arg=[name, before])
+        page.wait_for_function(
+            f"([id, before]) => ({_SEEN})(id) !== before || document.getElementById('i-am')",
+            arg=[name, before],
+        )
         self.fingers.up(1)
+        if self.choices("i-am"):
+            self.tap("i-am")
+            self._look_at(secret)
         page.wait_for_function(f"([id, before]) => ({_SEEN})(id) === before", arg=[name, before])
 
     def tap_aside(self) -> None:

@@ -11,7 +11,14 @@ from tests.browser.fingers import Fingers
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
-from tests.browser.saves import HIDDEN, aims_are_needed, go_on_with, in_round, played_until
+from tests.browser.saves import (
+    HIDDEN,
+    aims_are_needed,
+    go_on_with,
+    handed_on,
+    in_round,
+    played_until,
+)
 from tests.browser.storage import stored_actions
 from tests.browser.waiting import wait_for_screen
 
@@ -270,13 +277,41 @@ def test_peeking_by_a_held_key_plays_nothing_and_keeps_the_focus(booted: Page) -
     assert stored_actions(booted) == before
 
 
+def test_a_finger_that_asks_for_a_secret_does_not_say_whose_it_is_when_it_is_lifted(
+    touched: Player,
+) -> None:
+    page, fingers = touched.page, Fingers(touched.page)
+    go_on_with(touched, played_until(handed_on, 2, 45, "planet"))
+    box = page.locator("#objective").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.evaluate(
+        """([x, y]) => new MutationObserver((_, watch) => {
+          const yes = document.getElementById('i-am');
+          if (!yes) return;
+          watch.disconnect();
+          yes.style.cssText = `position: fixed; left: ${x - 40}px; top: ${y - 20}px`;
+        }).observe(document.body, { childList: true, subtree: true })""",
+        [x, y],
+    )
+    fingers.down(1, x, y)
+    expect(page.locator("#i-am")).to_be_visible()
+    fingers.up(1)
+    touched.tap("close")
+    expect(page.locator("#objective")).to_contain_text("hold to see")
+    expect(page.locator(".handed-on")).to_be_visible()
+
+
 def test_a_secret_can_be_seen_without_holding(booted: Page) -> None:
     player = Keyboard(booted)
     player.tap("settings")
     player.tap("switch hold_to_see")
     player.tap("back")
-    go_on_with(player, played_until(in_round(7), 2, 45, "planet"))
+    go_on_with(player, played_until(handed_on, 2, 45, "planet"))
     expect(booted.locator("#objective")).to_contain_text("tap to see")
+    player.tap("peek")
+    player.tap("i-am")
+    assert booted.evaluate("document.activeElement.id") == "objective"
     player.tap("peek")
     expect(booted.locator("#live")).to_contain_text("Your objective:")
     expect(booted.locator("#objective")).to_have_attribute("aria-pressed", "true")

@@ -150,9 +150,12 @@ def _prince_of_two(player: Player, names: Sequence[str]) -> Iterator[str]:
     yield "aimed"
     go_on_with(player, of_two(own_tile_waits))
     yield "own face-down tile"
+    report(player.page, "hold on")
+    yield "who asks for a secret"
+    player.tap("i-am")
     go_on_with(player, of_two(in_round(9, "take")))
     yield "hidden characters"
-    report(player.page, "peek on")
+    report(player.page, "hold on")
     yield "own hidden characters shown"
 
 
@@ -186,7 +189,7 @@ def planet_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator
     player.tap("close")
     player.tap(player.choices("animal")[-1])
     yield "Planet, an animal is looked at"
-    report(player.page, "peek on")
+    report(player.page, "hold on")
     yield "Planet, own objective shown"
     go_on_when(so_many_tiles_are_left(1))
     player.act(rng)

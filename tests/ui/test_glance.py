@@ -109,7 +109,7 @@ def test_while_the_objective_is_held_its_button_keeps_what_it_says():
     guest = Guest().begin(2, deal=5).play_to_round(3)
     closed = guest.page.by_id("objective")
     assert closed is not None
-    guest.tell("peek on")
+    guest.hold()
     held = guest.page.by_id("objective")
     assert held is not None
     seen = [each.text for each in held.all() if each.tag in ("b", "small")]

@@ -85,9 +85,9 @@ def test_own_hidden_characters_are_heard_only_while_one_peeks(players):
     while not (visitor.screen == "table" and own_secrets(visitor.kept_journal())):
         visitor.step(rng)
         assert "Your hidden characters" not in visitor.said
-    visitor.tell("peek on")
+    visitor.hold()
     assert visitor.update.sentence.startswith("Your hidden characters: ")
-    visitor.tell("peek off")
+    visitor.tell("hold off")
     assert "Your hidden characters" not in visitor.said
 
 
@@ -113,12 +113,12 @@ def test_the_log_keeps_own_hidden_characters_until_one_peeks():
     journal = visitor.kept_journal()
     assert len(open_story) == len(journal.log(None))
     assert any("in secret" in line for line in open_story)
-    visitor.tell("peek on")
+    visitor.hold()
     own_story = log_of(visitor)[: -len(open_story)]
     assert own_story
     assert not set(own_story) & set(open_story)
     assert log_of(visitor)[-len(open_story) :] == open_story
-    visitor.tell("peek off")
+    visitor.tell("hold off")
     assert log_of(visitor) == open_story
 
 
@@ -128,7 +128,7 @@ def test_the_log_keeps_the_own_objective_until_one_peeks():
     guest.tap("menu")
     guest.tap("log")
     assert not any("gets a secret objective:" in line for line in log_of(guest))
-    guest.tell("peek on")
+    guest.hold()
     assert any("Ada gets a secret objective:" in line for line in log_of(guest))
     assert not any("Ben gets a secret objective:" in line for line in log_of(guest))
 

@@ -53,9 +53,11 @@ def test_another_language_in_the_middle_of_a_game_shows_no_secret_and_loses_noth
     while visitor.screen != "result":
         visitor.open()
         if chance.random() < 0.15:
+            visitor.hold()
+            visitor.tell("hold off")
             offered = in_reach(visitor)
             kept_games = visitor.kept_games()
-            visitor.tell("peek on")
+            visitor.hold()
             choose(visitor, "en" if words.language() == "pl" else "pl")
             assert tiles_in(visitor.update.html + visitor.said) == set()
             visitor.tap("back")
@@ -76,7 +78,7 @@ def test_a_secret_that_was_looked_at_is_hidden_again_after_a_change_of_language(
     visitor = Guest().begin(2, names=NAMES, deal=9).play_to_round(4)
     shown, hidden = look(visitor, "on"), look(visitor, "off")
     assert shown != hidden
-    visitor.tell("peek on")
+    visitor.hold()
     for language in ("pl", "en"):
         choose(visitor, language)
         visitor.tap("back")
@@ -85,7 +87,10 @@ def test_a_secret_that_was_looked_at_is_hidden_again_after_a_change_of_language(
 
 
 def look(visitor: Visitor, how: str) -> str:
-    visitor.tell(f"peek {how}")
+    if how == "on":
+        visitor.hold()
+    else:
+        visitor.tell("hold off")
     return visitor.update.html
 
 

@@ -134,9 +134,9 @@ def test_they_open_at_what_is_looked_at_in_planet():
     guest.tap(select)
     assert place(guest) == "regions"
     guest.tap(select)
-    guest.tell("peek on")
+    guest.hold()
     assert place(guest) == "objectives"
-    guest.tell("peek off")
+    guest.tell("hold off")
     guest.tap(guest.choices("animal")[0])
     assert place(guest) == "wishes"
     guest.tap(guest.choices("animal")[0])
@@ -151,7 +151,7 @@ def test_they_open_at_what_is_looked_at_in_planet():
 
 def test_beginners_have_no_objective_to_read_about():
     guest = Guest().begin(2, beginners=True)
-    guest.tell("peek on")
+    guest.hold()
     assert place(guest) == "round"
 
 

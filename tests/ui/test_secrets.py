@@ -91,13 +91,39 @@ def test_without_a_finger_on_them_own_hidden_characters_lie_face_down(variant):
         visitor.open()
         on_the_planet = tiles_in(visitor.update.html) - set(onlooker.offer)
         assert on_the_planet <= onlooker.seen[None]
-        visitor.tell("peek on")
+        visitor.hold()
         own = set(onlooker.planets[visitor.session.whose_turn.seat].values())
         held += len(own - onlooker.seen[None])
         assert own <= tiles_in(visitor.update.html)
-        visitor.tell("peek off")
+        visitor.tell("hold off")
         onlooker.follow(visitor.move(rng))
     assert (held > 0) == variant["hidden_characters"]
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_without_a_curtain_a_secret_is_shown_to_who_has_said_who_they_are(game):
+    options = {"players": 2, "hidden_characters": True} if game == "prince" else {"players": 2}
+    journal = Journal(game, options, NAMES[:2], 8)
+    rng = Random(8)
+    visitor = sit_down(journal.save())
+    while not (visitor.session.handed_on and "data-hold" in visitor.update.html):
+        visitor.move(rng)
+        visitor.open()
+    resting, name = visitor.update.html, visitor.session.whose_turn.name
+    for _ in range(2):  # whoever closes it is asked again
+        visitor.tell("hold on")
+        assert visitor.dialog is not None
+        assert visitor.dialog.text.startswith(f"Are you {name}?")
+        visitor.tell("hold off")
+        visitor.tap("close")
+        assert visitor.update.html == resting
+    visitor.tell("hold on")
+    visitor.tap("i-am")
+    still, undo = visitor.update.html, visitor.choices("undo")
+    visitor.tell("hold on")
+    assert visitor.dialog is None
+    assert visitor.update.html != still
+    assert undo == []  # what the other did can't be taken back any more
 
 
 @each_variant

@@ -81,9 +81,9 @@ def look_around(visitor: Visitor) -> None:
         check(visitor)
         if ui != "menu":
             visitor.tap("close")
-    visitor.tell("peek on")
+    visitor.hold()
     check(visitor)
-    visitor.tell("peek off")
+    visitor.tell("hold off")
 
 
 def test_every_word_of_the_other_screens_is_translated() -> None:

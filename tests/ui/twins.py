@@ -87,6 +87,8 @@ def everything_in_sight(visitor: Visitor) -> list[tuple[str, str, str]]:
     look("log")
     visitor.app.ui("close")
     look("peek on")
+    if visitor.choices("i-am"):
+        look("i-am", "peek on")
     for text in (text for text in looks if text.startswith("look")):
         look(text)
         visitor.app.ui("close")

@@ -207,6 +207,13 @@ class Visitor:
         if self.screen == "curtain":
             self.tap("open")
 
+    def hold(self) -> None:
+        """Hold a finger on a secret of whose turn it is, and say who one is if that is asked."""
+        self.tell("hold on")
+        if "i-am" in self.choices("i-am"):
+            self.tap("i-am")
+            self.tell("hold on")
+
     def step(self, rng: Random) -> str | None:
         """One tap on, whatever it is; gives back what was played by it."""
         if self.screen == "curtain":

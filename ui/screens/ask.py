@@ -13,7 +13,7 @@ from ui.screens.seats import seats_dialog
 from ui.words import _, ngettext, pgettext
 
 if TYPE_CHECKING:
-    from ui.scene import Settings
+    from ui.scene import Player, Settings
     from ui.session import Session
     from ui.state import State
 
@@ -48,6 +48,8 @@ def dialog_of(state: State, screen: str) -> Html | None:
             return seats_dialog(session)
         case "sounds":
             return _sounds()
+        case "who":
+            return _who(session.whose_turn)
     return session.page.table_dialog(session.scene(state.settings))
 
 
@@ -122,6 +124,17 @@ def _sounds() -> Html:
         _("Would you like to hear small sounds?"),
         el("p", _("You can change your mind in the settings.")),
         el("div", buttons, class_="buttons"),
+    )
+
+
+def _who(player: Player) -> Html:
+    """Asked before a secret is shown, where nobody has said who has the tablet now."""
+    name = player.name
+    yes = button(_("I am {name}", name=name), "i-am")
+    return dialog(
+        _("Are you {name}?", name=name),
+        el("p", _("This is a secret for one person only: {name}.", name=name)),
+        el("div", yes, class_="buttons"),
     )
 
 

@@ -231,7 +231,7 @@ def test_the_objective_is_said_only_while_it_is_held():
     guest = Guest().begin(2)
     guest.open()
     habitat = guest.game.objectives[0]
-    guest.tell("peek on")
+    guest.hold()
     assert f"Your objective: {habitat}." in guest.said
-    guest.tell("peek off")
+    guest.tell("hold off")
     assert "objective" not in guest.said

@@ -43,9 +43,9 @@ def test_without_a_finger_on_it_the_own_objective_is_not_on_the_page(variant):
         if guest.choices("close"):  # it is met at the first turn
             guest.tap("close")
         game = guest.game
-        guest.tell("peek on")
+        guest.hold()
         held = guest.update.html
-        guest.tell("peek off")
+        guest.tell("hold off")
         resting = [seen for seen in guest.everything_in_sight() if "log" not in seen[0]]
         others = game.clone()
         swapped = (*game.objectives[1:], game.objectives[0])
@@ -53,9 +53,9 @@ def test_without_a_finger_on_it_the_own_objective_is_not_on_the_page(variant):
         guest.game = others
         shown = [seen for seen in guest.everything_in_sight() if "log" not in seen[0]]
         assert shown == resting
-        guest.tell("peek on")
+        guest.hold()
         assert guest.update.html != held
-        guest.tell("peek off")
+        guest.tell("hold off")
         guest.game = game
 
 
