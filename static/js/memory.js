@@ -4,12 +4,12 @@
 
 const SHELF = `pocket-planets ${new URL("./", document.baseURI).href} memory`; // a new service worker throws it away
 const TRIED = `${SHELF} was tried`; // a note that stays if the first screen never came
-const PAGE = 1 << 16; // bytes
 const LENGTH = "x-length"; // of the memory, in bytes
 const PARTS = "x-parts"; // where those begin that were kept, and how long they are: the rest is empty
 
 /** @typedef {{ bytes: Uint8Array<ArrayBuffer>, isWhole: Promise<void> }} Memory */
 /** @typedef {Awaited<ReturnType<typeof import("../../runtime/pyodide.asm.mjs").default>>} Interpreter */
+/** @typedef {{ _emscripten_stack_get_end(): number, _emscripten_stack_get_current(): number, _sbrk(more: 0): number }} Layout */
 
 /**
  * The memory that goes by this name: the bytes come in while Python's interpreter is made ready.
@@ -57,13 +57,14 @@ export async function forget() {
 export function keep(name, module) {
   if (!window.caches || !navigator.serviceWorker) return;
   const { API, HEAP8: memory } = module;
+  const layout = /** @type {Layout} */ (/** @type {unknown} */ (module)); // Pyodide's types leave it out
   API.config._makeSnapshot = true; // Pyodide wants to have been told at its start, and does not need it
   module.HEAP8 = memory.subarray(0, 0); // Pyodide makes the head: to copy what is empty would take as long as all else
   const head = /** @type {Uint8Array<ArrayBuffer>} */ (API.makeSnapshot());
   module.HEAP8 = memory;
   API.config._makeSnapshot = false;
   const parts = [{ begin: 0, bytes: head }];
-  for (const [begin, end] of inUse(memory)) parts.push({ begin: head.length + begin, bytes: memory.slice(begin, end) });
+  for (const [begin, end] of inUse(layout)) parts.push({ begin: head.length + begin, bytes: memory.slice(begin, end) });
   const write = () => {
     put(name, parts, head.length + memory.length).catch((error) =>
       console.warn("Python’s memory can’t be kept:", error),
@@ -76,26 +77,15 @@ export function keep(name, module) {
 }
 
 /**
- * Where in the memory something is: from the first to after the last byte of pages in a row.
- * @param {Uint8Array} memory
+ * Where in the memory something is: below the free part of the stack, which grows downwards, and from there to the top
+ * of the heap. To look for what is empty would take much longer.
+ * @param {Layout} layout
  */
-function inUse(memory) {
-  /** @type {[begin: number, end: number][]} */
-  const found = [];
-  for (let begin = 0; begin < memory.length; begin += PAGE) {
-    const last = found.at(-1);
-    if (isEmpty(new Int32Array(memory.buffer, begin, PAGE / Int32Array.BYTES_PER_ELEMENT))) continue;
-    if (last?.[1] === begin) last[1] += PAGE;
-    else found.push([begin, begin + PAGE]);
-  }
-  return found;
-}
-
-/** @param {Int32Array} page */
-function isEmpty(page) {
-  let at = 0; // millions of words: every() takes three times as long
-  while (at < page.length && page[at] === 0) at += 1;
-  return at === page.length;
+function inUse(layout) {
+  return [
+    [0, layout._emscripten_stack_get_end()],
+    [layout._emscripten_stack_get_current(), layout._sbrk(0)],
+  ];
 }
 
 /**
