@@ -19,7 +19,7 @@ from ui.tutor import lets
 from ui.words import _, language, sentences
 
 # Taps for which what is shown waits: they are about something else, and tell nobody's secret.
-_KEEPS_STAGE = ("skip", "menu", "close", "rules", "settings", "keys", "home")
+_KEEPS_STAGE = ("skip", "undo", "menu", "close", "rules", "settings", "keys", "home")
 
 
 class App:

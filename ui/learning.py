@@ -11,6 +11,7 @@ from ui.keeping import delete
 from ui.learned import finish, learn
 from ui.lesson import LessonTutor, teacher_of
 from ui.opponents import against_bots
+from ui.seats import TAUGHT
 from ui.tutor import Tutor, step_now
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ def end(state: State) -> Effects:
         return ()
     session.tutor = Tutor()
     session.journal.page.pop("lesson")
+    session.journal.page[TAUGHT] = len(session.journal.actions)
     state.dialog = None
     asked = state.ask_for_sounds()
     return [state.keep(session), *learn(state, f"lesson {session.journal.kind}"), *asked]

@@ -11,6 +11,8 @@ from ui.words import isolated
 if TYPE_CHECKING:
     from engine.journal import Journal
 
+TAUGHT = "taught"  # the note of how much of a game was a lesson
+
 
 def read_players(journal: Journal) -> tuple[Player, ...]:
     """Who sits where; a badge that is not noted is that of the seat."""
@@ -29,6 +31,12 @@ def read_bots(journal: Journal) -> tuple[str | None, ...]:
     bots = noted if isinstance(noted, list) and len(noted) == len(journal.names) else ()
     named = [bot if isinstance(bot, str) and bot else None for bot in bots]
     return tuple(named or [None] * len(journal.names))
+
+
+def read_taught(journal: Journal) -> int:
+    """After so many actions, which a lesson had asked for, people played as they liked."""
+    noted = journal.page.get(TAUGHT)
+    return noted if isinstance(noted, int) else 0
 
 
 def read_lent(journal: Journal) -> list[int]:

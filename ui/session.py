@@ -14,13 +14,14 @@ from ui.html import Html
 from ui.mind import Mind
 from ui.past import Past
 from ui.scene import Player, Scene, Settings, TableState, View
-from ui.seats import read_bots, read_lent, read_players
+from ui.seats import TAUGHT, read_bots, read_lent, read_players
 from ui.stage import PASSING, Stage, Step
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
 
-OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson")  # noted of a game, not of its players
+# Noted of a game, not of its players.
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson", TAUGHT)
 # The taps by which somebody begins a turn: whoever only looks may still be the one before.
 CHOOSING = ("select", "aim", "turn", "peek")
 Position = Scene[View, TableState]
@@ -128,7 +129,7 @@ class Session:
     def open_curtain(self) -> None:
         """Whoever is to act says so, and sees what they have missed."""
         self.holder, self.begun = self.turn, True
-        self._set_stage(self._missed(self.turn), self.turn, quick=True)
+        self._set_stage(self._missed(self.turn), self.turn, past=True, quick=True)
 
     def let_go(self) -> None:
         """The tablet was put away: nobody is known to hold it."""
@@ -251,16 +252,20 @@ class Session:
 
     def show_again(self) -> None:
         self.begun = True  # whoever asks has the tablet
-        self._set_stage(self.last_turns(), self.viewer, quick=True)
+        self._set_stage(self.last_turns(), self.viewer, past=True)
 
     def _missed(self, audience: int | None) -> list[Step]:
         """What somebody has not seen, where that is shown at all."""
         return self._past.missed(audience) if self.staging else []
 
     def _set_stage(
-        self, steps: list[Step], audience: int | None = None, quick: bool = False
+        self,
+        steps: list[Step],
+        audience: int | None = None,
+        past: bool = False,
+        quick: bool = False,
     ) -> None:
-        self.showing.show(steps, audience, quick)
+        self.showing.show(steps, audience, past, quick)
         self._scene, self._staged = None, bool(steps)
         self._story.leave([event for step in steps for event in step.aloud])
 
@@ -338,6 +343,7 @@ class Session:
             settings=settings,
             state=self.state,
             alone=self.alone is not None,
+            to_take_back=self.to_take_back if self.turn is not None else None,
             happened=() if before else (seen.event,),
             act=None if before else seen.event,
             veiled=step.veiled,

@@ -103,6 +103,7 @@ class Stage:
         self.steps: list[Step] = []
         self.audience: int | None = None  # None: everybody at the table
         self.feast: list[int] = []  # whose planets are still to be celebrated
+        self._past = False  # it has happened before what lay on the table last
         self._quick = False  # it is what somebody has missed
         self._told: Step | None = None  # what was said last
 
@@ -113,10 +114,11 @@ class Stage:
     @property
     def is_past(self) -> bool:
         """Whether what is shown has happened before what lay on the table last."""
-        return bool(self.steps) and self._quick
+        return bool(self.steps) and self._past
 
-    def show(self, steps: list[Step], audience: int | None, quick: bool) -> None:
-        self.steps, self.audience, self._quick = steps, audience, quick
+    def show(self, steps: list[Step], audience: int | None, past: bool, quick: bool) -> None:
+        self.steps, self.audience = steps, audience
+        self._past, self._quick = past, quick
 
     def prepare_feast(self, sheets: Sequence[ScoreSheet]) -> None:
         """Everybody’s planet is celebrated once the last thing was shown."""

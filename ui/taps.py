@@ -212,6 +212,7 @@ def undo(state: State) -> Effects:
     if session is None or state.shown_screen() not in ("table", "curtain"):
         return ()
     if session.to_take_back is None:
+        state.problem = Note(N_("Nothing can be taken back now."))
         return ()
     session.undo()
     return [state.keep(session)]

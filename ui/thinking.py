@@ -22,6 +22,7 @@ from engine.bots.roster import heads_of
 from engine.game import Action
 from engine.journal import Journal
 from ui.cast import STAND_IN
+from ui.seats import read_taught
 
 SLICE = 8.0  # milliseconds without a pause
 ADVISER = "hard"
@@ -94,8 +95,9 @@ def advice_of(journal: Journal, openly: bool) -> Thinking[list[Advice]]:
 
 
 def review_of(journal: Journal, seats: Sequence[int]) -> Thinking[list[Verdict]]:
-    """Where these seats lost the most points in a game that is over."""
-    return Thinking(look_back(journal, seats, heads_of(journal.kind)[ADVISER].playouts))
+    """Where these seats lost the most points in a game that is over, by what was their own idea."""
+    playouts = heads_of(journal.kind)[ADVISER].playouts
+    return Thinking(look_back(journal, seats, playouts, read_taught(journal)))
 
 
 def verdict_of(journal: Journal, number: int) -> Thinking[Verdict]:

@@ -69,10 +69,12 @@ def clear_gain(gains: Sequence[float]) -> float:
     return mean if mean >= WORTH_TELLING and mean > CLEARLY * error else 0.0
 
 
-def look_back(journal: Journal, seats: Sequence[int], playouts: int) -> Thought[list[Verdict]]:
-    """Where these seats lost points, the most first."""
+def look_back(
+    journal: Journal, seats: Sequence[int], playouts: int, since: int = 0
+) -> Thought[list[Verdict]]:
+    """Where these seats lost points after so many actions, the most first."""
     found: list[Verdict] = []
-    for number in range(len(journal.actions)):
+    for number in range(since, len(journal.actions)):
         before, _ = journal.decision(number)
         if before.turn in seats and len(before.legal()) > 1:
             verdict = yield from judge(journal, number, playouts)

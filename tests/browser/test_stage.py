@@ -42,6 +42,8 @@ RECORD = """() => {
 }"""
 TAKE = "() => window.frames_.splice(0)"
 LONG = 20_000  # milliseconds: what is said stays until it is read
+BARS = """document.getAnimations().filter(({ effect }) => effect.pseudoElement === "::after")
+  .map(({ effect }) => effect.target.id)"""
 RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
 
 
@@ -91,9 +93,12 @@ def test_the_menu_opens_by_one_tap_while_something_is_shown_and_that_waits_for_i
     choose(player, action)
     player.tap(action)
     assert is_on_stage(player)
+    assert player.page.evaluate(BARS) == ["skip"]  # how much of its time is over
     player.tap("menu")
+    assert player.page.evaluate(BARS) == []
     player.tap("close")
     assert is_on_stage(player)
+    assert player.page.evaluate(BARS) == ["skip"]
     tap_on(player)
 
 

@@ -120,6 +120,16 @@ def test_the_list_shows_everybodys_planet_and_points_and_who_won():
         assert any("planet" in (e.get("class") or "") for e in item.all())
 
 
+def test_a_bot_has_its_face_in_the_list_too():
+    journal = played("planet", 2, 5)
+    journal.page = {"bots": [None, "easy"]}
+    visitor = Visitor(shelf(journal))
+    visitor.tap("games")
+    badges = [e for e in visitor.page.all() if "badge" in (e.get("class") or "").split()]
+    faces = [[part.tag for part in badge.all()][-1] for badge in badges]
+    assert faces == ["svg", "img"]
+
+
 def test_a_finished_game_that_an_older_version_left_is_completed_when_it_is_opened():
     journal = played("planet", 2, 5)
     about = {"game": "planet", "names": ["Ada", "Ben"], "when": "2031-01-01T10:00", "rev": 4}

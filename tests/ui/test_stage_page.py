@@ -102,6 +102,45 @@ def test_what_is_drawn_ahead_is_what_would_be_drawn(game):
         assert ready.update == unready.update
 
 
+@each_game
+def test_what_is_shown_can_be_taken_back_at_once(game):
+    visitor, rng = sit_down(Journal(game, {"players": 3}, NAMES[:3], 6).save()), Random(6)
+    visitor.tell("set pace show")
+    while not (visitor.session.stage and visitor.session.to_take_back):
+        skip(visitor)
+        if visitor.choices("close"):
+            visitor.tap("close")
+        visitor.step(rng)
+    before, mover = len(visitor.session.journal.actions), visitor.session.to_take_back
+    visitor.tap("undo")
+    assert visitor.session.stage == []
+    assert len(visitor.session.journal.actions) == before - 1
+    assert visitor.session.whose_turn == mover
+
+
+def test_who_taps_undo_where_nothing_can_be_taken_back_is_told_so():
+    visitor = Visitor().begin(3)
+    assert not visitor.choices("undo")
+    visitor.tell("undo")
+    assert visitor.alerts == ["Nothing can be taken back now."]
+
+
+def test_a_tile_that_is_left_over_is_not_called_one_to_choose_from():
+    session, seen = staged("prince", [None, None]), 0
+    rng = Random(9)
+    while not session.over:
+        session.skip()
+        play(session, rng)
+        for step in list(session.stage):
+            html = session.page.table(session.scene(Settings()))
+            told = [type(event).__name__ for event in (step.seen.event, *step.meanwhile)]
+            if "Discarded" in told and not step.veiled:
+                seen += 1
+                assert "to choose from" not in html
+            session.next()
+    assert seen > 3
+
+
 def test_a_key_that_presses_something_else_ends_what_is_shown_and_does_it():
     visitor = staging_visitor("prince")
     visitor.tell("look 0")

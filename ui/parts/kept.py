@@ -45,7 +45,8 @@ def _seat(game: Kept, end: End, seat: int, pictured: bool) -> Html:
     own, name, won = end.seats[seat], isolated(game.names[seat]), seat in end.winners
     points = el("b", number(own.total), icon("star") if won else None, class_="points")
     words = _("{name}: {points}.", name=name, points=points_words(own.total))
-    seen = el("span", badge_picture(end.badges[seat]), el("span", name, class_="whose"))
+    bot = end.bots[seat] if end.bots else None
+    seen = el("span", badge_picture(end.badges[seat], bot), el("span", name, class_="whose"))
     label = el("span", seen, points, class_="end", aria_hidden="true")
     planet = planet_of(game.game, own, end) if pictured else None
     picture = el("span", planet, class_="small-picture") if own.planet else None

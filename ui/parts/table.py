@@ -80,7 +80,7 @@ def only_bots_wait(scene: AnyScene, waiting: Sequence[int]) -> bool:
 
 def bots_end_it() -> str:
     """Said before a move after which only bots are left."""
-    return _("The bots end the round at once, so it is final.")
+    return _("The round goes on at once, so it is final.")
 
 
 def explained(scene: AnyScene) -> str:

@@ -66,7 +66,7 @@ THE_GAME = Lesson(
         ),
         Step(
             0,
-            Note(N_("It may lie any way you like. Press the button to put it down.")),
+            Note(N_("Later you may turn it as you like. Press the button to put it down.")),
             "take T39 f0 t0",
             lights=(PLAYS,),
             also=("select T39", "aim f0"),
@@ -158,13 +158,17 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_n(
-                    "Your secret objective: {areas} areas of ocean or more bring points at the "
-                    "end. But an animal that lives there gives you only {count}.",
-                    "Your secret objective: {areas} areas of ocean or more bring points at the "
-                    "end. But an animal that lives there gives you only {count}.",
+                    "Your secret objective: {areas} areas of ocean or more bring up to {count} "
+                    "point at the end. But an animal that lives there gives you only {less} "
+                    "instead of {points}.",
+                    "Your secret objective: {areas} areas of ocean or more bring up to {count} "
+                    "points at the end. But an animal that lives there gives you only {less} "
+                    "instead of {points}.",
                 ),
                 areas=OBJECTIVES["ocean"][0].least,
-                count=scoring.ANIMAL_OF_THE_OBJECTIVE,
+                count=OBJECTIVES["ocean"][-1].points,
+                less=scoring.ANIMAL_OF_THE_OBJECTIVE,
+                points=scoring.ANIMAL,
             ),
             lights=("objective",),
         ),
@@ -177,6 +181,7 @@ THE_GAME = Lesson(
                 )
             ),
             lights=("sizes", "flat"),
+            also=("sizes", "flat"),
         ),
         Step(
             7,
@@ -190,7 +195,7 @@ THE_GAME = Lesson(
         ),
         Step(
             7,
-            Note(N_("No tile has a larger ocean for it than this one. Tap it.")),
+            Note(N_("For the dolphin, no tile has a larger ocean than this one. Tap it.")),
             "select T15",
             lights=("tile-T15",),
             kindly={

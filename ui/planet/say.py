@@ -155,6 +155,8 @@ def detail(scene: Scene) -> str:
     if scene.advice and previewed(scene) is scene.advice[0].action:
         return hint_words(scene, GAME)
     if objective_to_meet(scene):
+        if scene.alone:
+            return _("It stays in sight, for nobody else looks.")
         return _("From now on your objective is seen only when you ask for it.")
     if to_greet(scene):
         if scene.read_only:

@@ -75,5 +75,5 @@ def effect(change: Preview, edition: str) -> str:
             )
         )
     if not parts and not change.then.lines:
-        return _("points come with characters")
+        return _("no points before there are characters")
     return in_a_row(parts) if parts else _("no points yet")

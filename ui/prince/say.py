@@ -223,7 +223,7 @@ def _selected(scene: Scene) -> str:
     if tile is None and own_face_down(scene) is not None:
         return _("Your own face-down tile. Once you put it down, it is final.")
     if tile is None:
-        return _("You see it once you have taken it. That is final.")
+        return _("You see it once you have taken it, and taking it is final.")
     words = tile_in_full(tile, edition)
     if view.phase == "hide":
         return sentences([words, *_final(scene)])

@@ -27,6 +27,15 @@ def test_what_was_lost_is_told_with_what_would_have_been_better(game: str) -> No
         assert verdict.lost >= 1
 
 
+def test_what_somebody_else_had_asked_for_is_not_looked_at() -> None:
+    journal = simulate("prince", {"players": 3}, 4, ["random", "medium"])
+    all_of_it = think_through(look_back(journal, [0], playouts=200))
+    since = sorted(verdict.number for verdict in all_of_it)[1]
+    found = think_through(look_back(journal, [0], 200, since))
+    assert found == [verdict for verdict in all_of_it if verdict.number >= since]
+    assert len(found) == len(all_of_it) - 1
+
+
 def test_the_best_move_lost_nothing() -> None:
     journal = stacked(3, {"character": "P07 P12 P14", "core": "C10 C16 C06"})
     script(journal, "draw character", "take P12", "name 1", "take P14", "take P07", "draw core")
