@@ -64,7 +64,8 @@ _SPOT = f"""(text) => {{
   if (!there) return {{ problem: 'the button is outside the window' }};
   if (!button.contains(there)) return {{ problem: 'it is under ' + there.outerHTML.slice(0, 200) }};
   const isMoving = ({{ effect, playState }}) => playState === 'running'
-    && effect.target?.contains(button) && !effect.pseudoElement && Number.isFinite(effect.getComputedTiming().endTime);
+    && effect.target?.contains(button) && !effect.pseudoElement
+    && Number.isFinite(effect.getComputedTiming().endTime);
   if (document.getAnimations().some(isMoving)) return {{ problem: 'it has not come to rest' }};
   const press = {{ at: performance.now(), x, y }};
   if (!pocket.isReady(button, press)) return {{ problem: 'it takes no tap yet' }};

@@ -255,7 +255,6 @@ def test_what_happened_since_the_own_last_turn_can_be_seen_again_from_the_log():
     assert visitor.dialog is None
     assert numbers(session)
     assert all(number > own for number in numbers(session))
-    shown = len(session.stage)
     for step in list(session.stage):
         assert visitor.update.pause >= step.beat.pause  # for as long as when it happened
         visitor.tell("next")
