@@ -193,7 +193,9 @@
   downloads.onChange();
   if (downloads.areHere) showStep("waking", 50);
   addEventListener("py:progress", ({ detail }) => {
-    if (detail === "Loaded interpreter") showStep("laying", 92);
+    if (detail !== "Loaded interpreter") return;
+    clearTimeout(glance); // all is here
+    showStep("laying", 92);
   });
   byId("reload").addEventListener("click", () => downloads.mend().then(() => location.reload()));
 

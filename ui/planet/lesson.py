@@ -66,7 +66,9 @@ THE_GAME = Lesson(
         ),
         Step(
             0,
-            Note(N_("Later you may turn it as you like. Press the button to put it down.")),
+            Note(
+                N_("Later you may turn tiles as you like. Press the button to put this one down.")
+            ),
             "take T39 f0 t0",
             lights=(PLAYS,),
             also=("select T39", "aim f0"),
