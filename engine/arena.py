@@ -120,7 +120,7 @@ def sum_up(bot: str, places: Sequence[int], played: Sequence[Sequence[Place]]) -
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, with 95 % certainty.
+    """Between which shares the true one lies, with 95 % certainty; the one seen is between them.
 
     >>> [round(share, 3) for share in wilson(201.5, 400)]
     [0.455, 0.552]
@@ -129,4 +129,5 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     spread = SURE * SURE / games
     middle = share + spread / 2
     half = SURE * sqrt(share * (1 - share) / games + spread / games / 4)
-    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+    low, high = (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+    return max(0.0, min(share, low)), min(1.0, max(share, high))  # whatever rounding does

@@ -11,6 +11,8 @@ legal action by action.
     number    game, players, who starts, options, seed, names, whether it is finished, then its
               actions or, after a deal, the points to be beaten on it, if somebody has set them
 
+A deal stays short: long names are cut in it, as they only say whose table it was.
+
 The digits of a game's actions stand in the order of `legal()`, and games, options and their values
 in the order in which the engine lists them: new ones are put last.
 """
@@ -19,15 +21,19 @@ from __future__ import annotations
 
 import re
 from binascii import a2b_base64, b2a_base64, crc32
+from collections.abc import Sequence
 
-from engine.game import BadSave, deal
+from engine.game import BadOptions, BadSave, deal
 from engine.games import GAMES, rules_of
 from engine.journal import Journal
+from engine.names import LONGEST_NAME, check_seated
 from engine.options import Option, Switch
 
 FORMAT = "1"
 LONGEST = 1_000  # letters: no game needs more, and nobody has to read on
 CHECKSUM_BYTES = 4
+DEAL_LETTERS = 60  # a link to a deal has fewer
+NAME_LETTERS = (LONGEST_NAME, 12, 7, 4, 2, 1)  # how long names in it may be, whichever fits first
 
 # The bases of digits. They are larger than what there is today, as links stay what they are.
 KINDS = 64
@@ -86,20 +92,43 @@ class Digits:
 
 def link_of(journal: Journal) -> str:
     """A finished game, or a deal without actions, as the part of an address after `#`."""
-    finished = journal.game.turn is None
-    if journal.actions and not finished:
+    if journal.game.turn is None:
+        return _game_link(journal)
+    if journal.actions:
         raise BadSave("Only a finished game, or a deal that nobody has begun, goes into a link.")
+    link = ""
+    for letters in NAME_LETTERS:
+        link = _deal_link(journal, [_cut(name, letters) for name in journal.names])
+        if len(link) < DEAL_LETTERS:
+            break
+    return link
+
+
+def _game_link(journal: Journal) -> str:
     digits = Digits()
-    _put_deal(digits, journal)
-    digits.put(int(finished), 2)
-    if finished:
-        _put_actions(digits, journal)
-    else:
-        _put_points(digits, journal.page.get(TO_BEAT))
+    _put_deal(digits, journal, journal.names)
+    digits.put(True, 2)
+    _put_actions(digits, journal)
     return text_of(digits.number())
 
 
-def _put_deal(digits: Digits, journal: Journal) -> None:
+def _deal_link(journal: Journal, names: Sequence[str]) -> str:
+    digits = Digits()
+    _put_deal(digits, journal, names)
+    digits.put(False, 2)
+    _put_points(digits, journal.page.get(TO_BEAT))
+    return text_of(digits.number())
+
+
+def _cut(name: str, letters: int) -> str:
+    """The beginning of a name; what begins with nothing that can be seen has a dot there."""
+    try:
+        return check_seated(name[:letters])
+    except BadOptions:
+        return "·"
+
+
+def _put_deal(digits: Digits, journal: Journal, names: Sequence[str]) -> None:
     options = journal.options.to_json()
     own = journal.rules.OPTIONS
     digits.put(GAMES.index(journal.kind), KINDS)
@@ -111,7 +140,7 @@ def _put_deal(digits: Digits, journal: Journal) -> None:
     seed_bytes = -(-journal.seed.bit_length() // 8)
     digits.put(seed_bytes, SEED_BYTES)
     digits.put(journal.seed, 1 << 8 * seed_bytes)
-    for name in journal.names:
+    for name in names:
         _put_name(digits, name)
 
 

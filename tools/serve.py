@@ -157,9 +157,10 @@ def welcome(server: SiteServer, host: str) -> str:
 def taken(host: str, port: int) -> str:
     """What to say when a port is taken, with another one to choose."""
     free = next((str(other) for other in range(port + 1, port + 100) if is_free(host, other)), "…")
+    same = "" if host == HOST else f" HOST={host}"
     return (
         f"Port {port} is taken. Perhaps the site is being served already: look there first.\n"
-        f"Otherwise choose another one: make play PORT={free}\n"
+        f"Otherwise choose another one: make play PORT={free}{same}\n"
         "A browser keeps games by address, and the port is a part of it: what was played at "
         f"port {port}\nis not lost, but it is only seen there."
     )

@@ -228,7 +228,7 @@ class Update:
     copy: str | None = None
     picture: dict[str, str | bool] | None = None
     sound: dict[str, object] | None = None
-    pause: int = 0  # milliseconds until what is on the stage makes room; 0: nothing is
+    pause: int = 0  # milliseconds until what is on the stage makes room; 0: nothing is; -1: a tap
     focus: str | None = None  # what was asked for: a field to be mended, a heading of the rules
     steal: bool = False
     update: bool = False

@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 from engine.game import BadSave, GameError
 from engine.reading import read_json
-from ui.keeping import load
+from ui.keeping import LONGEST, load
 from ui.library import Kept, summary
 
 BATCH = 10  # so many are stored and shown at a time
@@ -93,6 +93,8 @@ def _taken_in(key: str, save: str, when: str) -> Done:
     """A game, or a real table, as it is to be stored; raises BadSave, BadTable or BadOptions."""
     from ui.tallying import is_table, kept_table, read_table  # not needed before
 
+    if len(save) > LONGEST:
+        raise BadSave("This file is too large to be a game.")
     if is_table(save):
         return Done(kept_table(read_table(key, save), when), save)
     session = load(key, save)

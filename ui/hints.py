@@ -28,6 +28,9 @@ class Hints(Protocol[V_contra, S_contra]):
     def thing(self, action: Action, view: V_contra, players: Sequence[Player]) -> str:
         """What an action is about: a tile, a pile, somebody."""
 
+    def exactly(self, action: Action) -> str:
+        """What tells an action from others that are about the same."""
+
     def best_words(self, action: Action, view: V_contra, players: Sequence[Player]) -> str:
         """That it is the best to do."""
 
@@ -63,10 +66,10 @@ def hint_words(scene: Scene[View, TableState], game: str) -> str:
 
 
 def _margin(advice: Sequence[Advice]) -> list[str]:
-    """How much better the best is than the next that is something else."""
+    """How much better the best is than the next that is something else, or that none is."""
     lesser = [best_of for best_of in advice[1:] if round(advice[0].worth - best_of.worth)]
     if not lesser:
-        return []
+        return [_("Other moves are about as good.")] if advice[1:] else []
     better = round(advice[0].worth - lesser[0].worth)
     return [
         ngettext(

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 KEPT_APART = N_("What was played here and not stored in time is kept as a game of its own.")
 PAGE = 12  # so many games more at a time
+LONGEST = 1_000_000  # characters of a save: most have some thousands, and each move writes it anew
 
 
 # --- the list ---
@@ -105,11 +106,18 @@ def ask_delete(state: State, key: str) -> Effects:
 
 
 def delete(state: State, key: str) -> Effects:
-    effects: list[Effect] = []
+    """As somebody has asked for."""
     kept = state.library.find(key)
-    if kept is not None:
+    said = [Say(Note(N_("Deleted: {names}."), names=kept))] if kept is not None else []
+    return [*throw_away(state, key), *said]
+
+
+def throw_away(state: State, key: str) -> Effects:
+    """A game is not kept any more."""
+    effects: list[Effect] = []
+    if state.library.find(key) is not None:
         state.library.delete(key)
-        effects += [Store(GAME_KEY + key, None), Say(Note(N_("Deleted: {names}."), names=kept))]
+        effects.append(Store(GAME_KEY + key, None))
     if state.session is not None and state.session.key == key:
         state.session = None
         effects.append(Store("current", None))

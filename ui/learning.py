@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.border import Effects
 from ui.draft import MOST_PLAYERS
-from ui.keeping import delete
+from ui.keeping import throw_away
 from ui.learned import finish, learn
 from ui.lesson import LessonTutor, teacher_of
 from ui.opponents import against_bots
@@ -83,4 +83,4 @@ def know(state: State) -> Effects:
     if session is None or not session.tutor.teaches:
         return ()
     known = learn(state, f"lesson {session.journal.kind}")
-    return [*delete(state, session.key), *known, *against_bots(state)]
+    return [*throw_away(state, session.key), *known, *against_bots(state)]

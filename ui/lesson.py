@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
+from html import escape
 from importlib import import_module
 from typing import NamedTuple, Protocol, cast
 
@@ -21,7 +22,7 @@ from ui.parts.table import named
 from ui.scene import Coach, Player, TableState
 from ui.stage import Beat
 from ui.tutor import Tutor
-from ui.words import N_, Message, N_n, sentences, translated
+from ui.words import N_, Message, N_n, _, sentences, translated
 
 GO = "lesson next"  # the tap on the button that only goes on
 GO_ON = N_("Go on")
@@ -39,7 +40,7 @@ ASKS = {
 PRESS = Note(N_("Now press the button that glows."))
 # What is answered to taps that neither a step nor the lesson has a word for.
 KINDLY = {
-    "look *": Note(N_("You can look at every planet as often as you like.")),
+    "look *": Note(N_("Later you can look at every planet, as often as you like.")),
     "show *": Note(N_("That one is fine where it is. A tile never moves again.")),
     "select *": Note(N_("Another time, gladly.")),
     "*": Note(N_("All in good time.")),
@@ -232,6 +233,13 @@ def coach_of(tutor: LessonTutor, step: Step, players: Sequence[Player]) -> Coach
     )
 
 
+def heard(tutor: LessonTutor, step: Step, coach: Coach) -> str:
+    """The same for those who hear it: where it only goes on, the button is named."""
+    if tutor.answer or step.tap != GO:
+        return coach.words
+    return sentences([coach.words, str(_asked(tutor.lesson, step))])
+
+
 def words_of(note: Note, players: Sequence[Player]) -> str:
     """What is said, with the names of those at the table: {seat1}, {seat2}."""
     names = {f"seat{player.seat}": player.name for player in players}
@@ -258,7 +266,10 @@ def set_off(table: Html, step: Step) -> Html:
         return tag if "aria-disabled" in tag else f'{tag} aria-disabled="true"'
 
     html = _BUTTON.sub(rest, table)
-    lit = 'data-lit="look"' if step.tap == GO else "data-lit"  # to be looked at, or to be tapped
+    glows = escape(_("It glows."))
+    lit = f'data-lit aria-description="{glows}"'  # to be tapped
+    if step.tap == GO:
+        lit = 'data-lit="look"'
     for part in step.lights:
         html = html.replace(f' id="{part}"', f' id="{part}" {lit}')
     return named("learning", html)

@@ -25,7 +25,7 @@ from ui.border import (
     read_words,
 )
 from ui.games import is_loaded
-from ui.keeping import KEPT_APART, PAGE, games, go_on, load, not_here, open_game
+from ui.keeping import KEPT_APART, LONGEST, PAGE, games, go_on, load, not_here, open_game
 from ui.library import read_kept
 from ui.mind import HINT, REVIEW
 from ui.opponents import follow
@@ -134,11 +134,13 @@ def import_game(state: State, save: str) -> Effects:
     state.problem = None
     if '"games"' in save[:40]:
         return take_in(state, save)
+    if len(save) > LONGEST:
+        return not_imported(state, "large")
     if '"seats"' in save and '"format"' not in save:
         return later("ui.tallying", "import_table")(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
-    told = Say(Note(N_("Imported: {names}."), names=state.library.find(session.key)))
+    told = Say(Note(N_("Opened from a file: {names}."), names=state.library.find(session.key)))
     return [store, told, *state.ask("games", str(max(PAGE, len(state.library.listed))))]
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # The settings that are not just on or off, with all that each can be.
 SETTING_VALUES: dict[str, tuple[str, ...]] = {
     "language": tuple(LANGUAGES),
-    "pace": ("show", "quick", "once"),
+    "pace": ("wait", "show", "quick", "once"),
     "volume": ("soft", "medium", "loud"),
 }
 

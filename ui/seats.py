@@ -36,7 +36,7 @@ def read_bots(journal: Journal) -> tuple[str | None, ...]:
 def read_taught(journal: Journal) -> int:
     """After so many actions, which a lesson had asked for, people played as they liked."""
     noted = journal.page.get(TAUGHT)
-    return noted if isinstance(noted, int) else 0
+    return max(noted, 0) if isinstance(noted, int) else 0
 
 
 def read_lent(journal: Journal) -> list[int]:

@@ -15,7 +15,7 @@ from ui.mind import Mind
 from ui.past import Past
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.seats import TAUGHT, read_bots, read_lent, read_players
-from ui.stage import PASSING, Stage, Step
+from ui.stage import PASSING, Stage, Step, with_unsaid
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
 from ui.words import language
@@ -131,6 +131,11 @@ class Session:
         self.holder, self.begun = self.turn, True
         self._set_stage(self._missed(self.turn), self.turn, past=True, quick=True)
 
+    def cover(self) -> None:
+        """Somebody else may look on for a while: no secret lies open after that."""
+        self.state.peek = False
+        self.holder = self._scene = None
+
     def let_go(self) -> None:
         """The tablet was put away: nobody is known to hold it."""
         self.holder = None
@@ -243,7 +248,8 @@ class Session:
         """What bots did and those at the table have not seen yet."""
         audience = self.alone
         if audience is not None or not self.needs_curtain():
-            self._set_stage(self._missed(audience), audience)
+            steps = with_unsaid(self._missed(audience), self._story.waiting)
+            self._set_stage(steps, audience)
 
     def last_turns(self) -> list[Step]:
         """What happened since the viewer’s own last turn."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.game import GameError
 from engine.journal import Journal
 from engine.link import link_of, open_link
-from engine.names import LONGEST_NAME, check_seated
 from ui.border import Copy, Effects, Game, Note, Picture, Say, Share, Store
 from ui.draft import MOST_DIGITS
 from ui.exchange import TO_BEAT, Arrived
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from ui.parts.ending import Ending
     from ui.state import State
 
-DEAL_LETTERS = 60  # a link to a deal has fewer
-NAME_LETTERS = (LONGEST_NAME, 12, 7, 4, 2, 1)  # how long names in it may be, whichever fits first
 FROM_LINK = {"from": "link"}  # what is noted in a game that was played elsewhere
 
 
@@ -61,27 +58,11 @@ def choose(state: State, what: str) -> Effects:
 
 
 def deal_link(played: Journal, best: int | None) -> str:
-    """The deal of a game as nobody has begun it, with the points to be beaten, if there are any.
-
-    It stays short: long names are cut, as they only say whose table it was.
-    """
-    options, link = played.options.to_json(), ""
-    for letters in NAME_LETTERS:
-        names = [_cut(name, letters) for name in played.names]
-        deal = Journal(played.kind, options, names, played.seed, seated=True)
-        deal.page = {} if best is None else {TO_BEAT: best}
-        link = link_of(deal)
-        if len(link) < DEAL_LETTERS:
-            break
-    return link
-
-
-def _cut(name: str, letters: int) -> str:
-    """The beginning of a name; what begins with nothing that can be seen has a dot there."""
-    try:
-        return check_seated(name[:letters])
-    except GameError:
-        return "·"
+    """The deal of a game as nobody has begun it, with the points to be beaten, if there are any."""
+    options = played.options.to_json()
+    deal = Journal(played.kind, options, played.names, played.seed, seated=True)
+    deal.page = {} if best is None else {TO_BEAT: best}
+    return link_of(deal)
 
 
 def _best(session: Session, state: State) -> int:

@@ -16,7 +16,8 @@ from engine.moments import Moment
 if TYPE_CHECKING:
     from ui.scene import Settings
 
-PACES = {"show": 1.0, "quick": 0.5, "once": 0.0}  # how long things stay
+PACES = {"wait": 1.0, "show": 1.0, "quick": 0.5, "once": 0.0}  # how long things stay
+UNTIL_A_TAP = -1  # milliseconds, as it were
 _SAID = re.compile(r'id="(?:sentence|detail)"[^>]*>([^<]*)<')
 
 
@@ -88,6 +89,16 @@ def steps_of(
     return [*(step._replace(more=True) for step in steps[:-1]), *steps[-1:]]
 
 
+def with_unsaid(steps: Sequence[Step], unsaid: int) -> list[Step]:
+    """The same, but only the last so many events are still to be said."""
+    said = sum(len(step.aloud) for step in steps) - unsaid
+    found = []
+    for step in steps:
+        found.append(step._replace(aloud=step.aloud[max(said, 0) :]))
+        said -= len(step.aloud)
+    return found
+
+
 def in_parts(step: Step) -> list[Step]:
     """What is only seen at first is told after that."""
     if not step.beat.then:
@@ -150,7 +161,8 @@ class Stage:
         return "points" if self.feast[1:] else "feast"
 
     def pause(self, settings: Settings, table: str = "", learns: bool = False) -> int:
-        """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does.
+        """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does,
+        below 0: it stays until a tap.
 
         At least so long that what the table says can be read, by who `learns` too.
         """
@@ -170,5 +182,7 @@ def _reading_time(table: str, reader: Reader) -> int:
 
 
 def _paced(pause: int, settings: Settings, quick: bool) -> int:
+    if settings.pace == "wait":
+        return UNTIL_A_TAP
     pace = PACES[settings.pace] or PACES["quick"]  # even then somebody may wish to see it again
     return round(pause * (min(pace, PACES["quick"]) if quick else pace))

@@ -32,6 +32,11 @@ class Story:
         """This is to be told."""
         self._untold += events
 
+    @property
+    def waiting(self) -> int:
+        """How much is still to be told."""
+        return len(self._untold)
+
     def leave(self, events: Sequence[Event]) -> None:
         """This is told when it is shown: it was the last that was added, if it still waits."""
         if events:

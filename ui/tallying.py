@@ -316,7 +316,7 @@ def import_table(state: State, text: str) -> Effects:
     """A real table from a file becomes one of the kept games."""
     kept = kept_table(read_table(state.device.new_key(), text), state.device.now())
     state.library.put(kept)
-    told = Say(Note(N_("Imported: {names}."), names=kept))
+    told = Say(Note(N_("Opened from a file: {names}."), names=kept))
     return [Store(GAME_KEY + kept.key, kept.change(text)), told, *state.ask("games", str(PAGE))]
 
 

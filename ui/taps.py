@@ -31,18 +31,22 @@ def setup(state: State) -> Effects:
 
 
 def settings(state: State) -> Effects:
-    """Somebody else may help with them, so no secret is in sight when the game goes on."""
-    if state.session is not None:
-        state.session.state.peek = False
-    state.go("settings")
+    _look_elsewhere(state, "settings")
     return ()
+
+
+def _look_elsewhere(state: State, screen: str) -> None:
+    """Somebody else may look on there, so no secret is in sight when the game goes on."""
+    if state.session is not None:
+        state.session.cover()
+    state.go(screen)
 
 
 def rules(state: State, place: str) -> Effects:
     """The rules, from their beginning or at a place: its heading gets the focus."""
     from ui.rulebook import heading_id  # not needed for the first screen
 
-    state.go("rules")
+    _look_elsewhere(state, "rules")
     return [Focus(heading_id(place))] if place else ()
 
 
@@ -186,9 +190,12 @@ def open_curtain(state: State) -> Effects:
 def peek(state: State, on: str) -> Effects:
     """A finger lies on a secret, or goes away; or a tap shows it, and another one does not.
 
-    Where no curtain has asked for it, whoever wants to see it says first who they are.
+    Where no curtain has asked for it, whoever wants to see it says first who they are. A finger
+    that did not stay shows nothing: who can't see that hears how it is done.
     """
     state.problem = None
+    if on == "short":
+        return [Say(Note(N_("Hold it to see it. The settings can change that to a tap.")))]
     session = state.session
     if session is None or state.screen != "game":
         return ()

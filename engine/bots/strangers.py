@@ -6,10 +6,11 @@ import sys
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from random import Random
 from typing import cast
 
-from engine.bots import Bot
-from engine.game import GameError
+from engine.bots import Bot, Outlook
+from engine.game import Action, GameError
 
 
 @cache
@@ -29,4 +30,17 @@ def load_stranger(name: str) -> Bot:
     bot = getattr(module, attribute, None)
     if not callable(bot):
         raise GameError("{file} has no bot “{name}”.", file=file, name=attribute)
-    return cast(Bot, bot)
+    return _careful(name, cast(Bot, bot))
+
+
+def _careful(name: str, bot: Bot) -> Bot:
+    """The same bot; where it fails, that is said in a sentence, as with all that is given to us."""
+
+    def play(outlook: Outlook, rng: Random) -> Action:
+        try:
+            return bot(outlook, rng)
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}".rstrip(": .")
+            raise GameError("The bot “{name}” failed: {why}.", name=name, why=why) from error
+
+    return play

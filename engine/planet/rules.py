@@ -32,6 +32,7 @@ STACK_SIZE = 5
 DEALT_STACKS = 10  # stacks 11 and 12 are made of what is left over
 BEFORE_THE_BOX = (ROUNDS - DEALT_STACKS) * STACK_SIZE
 ANIMALS_A_ROUND = (0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3)
+ALL_FACES, ALL_TURNS = range(FACES), range(EDGES)
 LIFE_BEGINS = 1 + ANIMALS_A_ROUND.count(0)  # the first round with animals
 TURNED_UP_AHEAD = 2  # with hidden animals: the end of round r shows the card of round r + 2
 
@@ -129,8 +130,8 @@ class Game(game.Game[Action, View]):
             self.turn is not None
             and isinstance(action, Take)
             and action.tile in self.offer
-            and 0 <= action.face < FACES
-            and 0 <= action.turn < EDGES
+            and action.face in ALL_FACES
+            and action.turn in ALL_TURNS
             and self.planets[self.turn].tiles[action.face] is None
         )
 

@@ -167,17 +167,22 @@
     progress.value = percent;
   }
 
+  const filesToCome = () => [...downloads.files.values()];
+
+  const areAllHere = () => filesToCome().every(({ arrived, total }) => total && arrived >= total);
+
   function showBytes() {
+    clearTimeout(glance);
     glance = 0;
     if (downloads.trouble) return;
     showSign();
-    const counted = [...downloads.files.values()];
+    const counted = filesToCome();
     if (!step.isConnected || !counted.length || counted.some((file) => !file.total)) return;
     /** @type {(key: "arrived" | "total") => number} */
     const sum = (key) => counted.reduce((all, file) => all + file[key], 0);
     const arrived = sum("arrived");
     const total = sum("total");
-    if (arrived >= total) return showStep("waking", 80);
+    if (areAllHere()) return showStep("waking", 80);
     /** @type {(bytes: number) => string} */
     const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, ONE_DIGIT);
     sayStep(() =>
@@ -187,8 +192,11 @@
   }
 
   downloads.onChange = () => {
-    if (downloads.trouble) showTrouble(downloads.trouble);
-    else if (!downloads.areHere) glance = glance || setTimeout(showBytes, GLANCE);
+    if (downloads.trouble) return showTrouble(downloads.trouble);
+    if (downloads.areHere) return;
+    // When all is here, Python may keep a timer waiting.
+    if (areAllHere()) showBytes();
+    else glance = glance || setTimeout(showBytes, GLANCE);
   };
   downloads.onChange();
   if (downloads.areHere) showStep("waking", 50);

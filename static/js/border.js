@@ -3,7 +3,7 @@
 
 /**
  * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
- * @typedef {"away" | "idle" | "next" | "think" | "leave" | `hold ${OnOrOff}`
+ * @typedef {"away" | "idle" | "next" | "think" | "leave" | `hold ${Held}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
  *   | "import" | `not-imported ${Refusal}`
@@ -15,7 +15,7 @@
  *   | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
- * @typedef {"on" | "off"} OnOrOff
+ * @typedef {"on" | "off" | "short"} Held how long a secret is held: until it is let go, or not long enough
  * @typedef {"large" | "unread"} Refusal why a file is no game
  * @typedef {"new" | "continue" | "games" | ""} Wish what the site was opened for
  */

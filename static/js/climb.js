@@ -7,8 +7,8 @@ const TURNING = 900; // ... and what tiles bring that turn over
 const CLIMB = 550; // milliseconds ...
 const ALL = 1200; // ... and for all points at the end
 
-/** @type {WeakMap<HTMLElement, number>} */
-const runs = new WeakMap(); // by element: the number of its latest climb
+/** @type {Set<() => void>} */
+const climbs = new Set(); // those under way: called, each is at its end at once
 
 /** @param {string | null} text */
 const readNumber = (text) => Number((text ?? "").replace("−", "-") || NaN);
@@ -23,10 +23,11 @@ const writeNumber = (value) => (value < 0 ? `−${-value}` : String(value));
 const nameOf = (element) => `${element.dataset.climbs}${element.closest(".past") ? " then" : ""}`;
 
 /**
- * All numbers that can climb, by their names.
+ * All numbers that can climb, by their names. None climbs any more: what is drawn next may be of somebody else.
  * @returns {Map<string, number>}
  */
 export function numbers() {
+  for (const end of climbs) end();
   const able = isStill() ? [] : every("[data-climbs]");
   return new Map(able.map((element) => [nameOf(element), readNumber(element.textContent)]));
 }
@@ -52,17 +53,26 @@ export function climb(before) {
  * @param {number} time
  */
 function run(element, from, to, time) {
-  const number = (runs.get(element) ?? 0) + 1;
   const text = element.firstChild;
+  if (!text) return;
   const began = performance.now() + (document.querySelector(".turns-away") ? TURNING : LANDING);
-  runs.set(element, number);
-  /** @param {number} now */
-  const step = (now) => {
-    if (runs.get(element) !== number || !text?.isConnected) return;
-    const part = Math.min(1, Math.max(0, (now - began) / time));
+  /** @param {number} part of the way */
+  const show = (part) => {
     const value = writeNumber(Math.round(from + (to - from) * part));
     if (text.textContent !== value) text.textContent = value;
-    if (part < 1) requestAnimationFrame(step);
   };
+  const end = () => {
+    climbs.delete(end);
+    show(1);
+  };
+  /** @param {number} now */
+  const step = (now) => {
+    if (!climbs.has(end)) return;
+    const part = Math.max(0, (now - began) / time);
+    if (part >= 1) return end();
+    show(part);
+    requestAnimationFrame(step);
+  };
+  climbs.add(end);
   step(began);
 }

@@ -34,6 +34,7 @@ function lift(tile) {
   if (!tile || !picture) return null;
   const shadow = document.createElement("div");
   shadow.className = "dragged";
+  shadow.dataset.tile = tile.id;
   shadow.style.setProperty("width", `${tile.offsetWidth}px`);
   shadow.append(picture);
   byId("app")?.append(shadow);

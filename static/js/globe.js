@@ -154,11 +154,13 @@ export function hold(on) {
 }
 
 /**
- * When a tile is chosen, turn to the nearest free face, where none can be tapped.
+ * When a tile is chosen, turn to the nearest free face, where none can be tapped; to the one that a lesson asks for, if
+ * it does.
  * @param {HTMLElement} globe
  */
 function seek(globe) {
-  const free = every(".target", globe).map(faceOf);
+  const lit = every(".target[data-lit]", globe);
+  const free = (lit.length ? lit : every(".target", globe)).map(faceOf);
   const before = choosing.has(globe.id);
   choosing[free.length ? "add" : "delete"](globe.id);
   if (!free.length || before || held) return;

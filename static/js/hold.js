@@ -38,16 +38,24 @@ function end() {
   isShown = false;
 }
 
-/** @param {number | string} by */
-const endIf = (by) => heldBy === by && end();
+/**
+ * The finger or key is lifted; if that was too soon, Python says so.
+ * @param {number | string} by
+ */
+function lift(by) {
+  if (heldBy !== by) return;
+  const wasShort = !isShown;
+  end();
+  if (wasShort) tell("hold short");
+}
 
 document.addEventListener("pointerdown", (event) => begin(event, event.pointerId));
 document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" || event.key === " ") begin(event, event.key);
 });
-document.addEventListener("pointerup", (event) => endIf(event.pointerId));
-document.addEventListener("pointercancel", (event) => endIf(event.pointerId));
-document.addEventListener("keyup", (event) => endIf(event.key));
+document.addEventListener("pointerup", (event) => lift(event.pointerId));
+document.addEventListener("pointercancel", (event) => heldBy === event.pointerId && end());
+document.addEventListener("keyup", (event) => lift(event.key));
 document.addEventListener("visibilitychange", end);
 document.addEventListener("contextmenu", (event) => heldBy !== null && event.preventDefault()); // a long press is no wish for a menu
 addEventListener("blur", end);

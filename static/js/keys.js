@@ -1,7 +1,8 @@
 // Arrow keys move within a grid or a row; Tab goes from one group to the next; Escape puts a tile back.
-// F6 goes from one part of the table to the next.
+// F6 goes from one part of the table to the next, Ctrl+Enter plays what is shown.
 
 import { byId, every, hit } from "./dom.js";
+import { isMeant } from "./gate.js";
 
 const ITEMS = "button:not([disabled]), [role=gridcell][id]";
 
@@ -69,7 +70,7 @@ function move(event) {
 }
 
 const PARTS = "#page :is(header, section)";
-const STOPS = "#sentence, button:not([disabled], [aria-disabled=true], [tabindex='-1']), [tabindex='0']";
+const STOPS = "#sentence, button:not(#undo, [disabled], [aria-disabled=true], [tabindex='-1']), [tabindex='0']";
 
 /**
  * Where one arrives in a part of the table.
@@ -94,15 +95,28 @@ function goToPart(event) {
 }
 
 /**
- * Escape goes past all that is shown, or puts a chosen tile back; that it closes a dialog is the browser's work.
+ * Escape goes past all that is shown, puts a chosen tile back, or leaves the rules and the like; that it closes a dialog
+ * is the browser's work, and in a field it may be about what is typed there.
  * @param {KeyboardEvent} event
  */
 function putBack(event) {
-  if (event.key === "Escape" && !document.querySelector("dialog"))
-    (byId("skip-all") ?? byId("skip") ?? every(".card.chosen")[0])?.click();
+  if (event.key === "Escape" && !document.querySelector("dialog") && !hit(event, ".field"))
+    (byId("skip-all") ?? byId("skip") ?? every(".card.chosen, .page-head > .square")[0])?.click();
+}
+
+/**
+ * Ctrl+Enter presses the button that plays what is shown, from wherever the focus is. Nobody presses that by a slip.
+ * @param {KeyboardEvent} event
+ */
+function playShown(event) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || document.querySelector("dialog")) return;
+  event.preventDefault();
+  const step = byId("step");
+  if (step && !event.repeat && isMeant(step, { at: event.timeStamp })) step.click();
 }
 
 document.addEventListener("focusin", roveTo);
 document.addEventListener("keydown", move);
 document.addEventListener("keydown", goToPart);
 document.addEventListener("keydown", putBack);
+document.addEventListener("keydown", playShown);

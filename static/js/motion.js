@@ -47,7 +47,8 @@ export function fly(ready) {
     const now = boxes[at];
     const x = box.x + box.width / 2 - now.x - now.width / 2;
     const y = box.y + box.height / 2 - now.y - now.height / 2;
-    if (!now.width || Math.hypot(x, y) < 8) delete element.dataset.flying;
+    const isTaken = element.parentElement?.closest("[data-flying]"); // along, by what it lies on
+    if (!now.width || Math.hypot(x, y) < 8 || isTaken) delete element.dataset.flying;
     else {
       const scale = box.width / now.width;
       const away = `translate(${x}px, ${y}px)`;

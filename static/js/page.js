@@ -20,11 +20,14 @@ import { begin } from "./tab.js";
 import "./turning.js";
 import { update } from "./update.js";
 
+// What is stored is read while Python wakes up.
+const reading = downloads.started.then(begin).then(withWords);
+reading.catch(() => {}); // Python hears of it
+
 /** What is stored, whether another tab plays, what this one was opened for, and what the device can do. */
 async function open() {
   const address = location.origin + location.pathname;
-  const stored = await withWords(await begin());
-  return JSON.stringify({ ...stored, link: takeLink(), wish: takeWish(), address, shares });
+  return JSON.stringify({ ...(await reading), link: takeLink(), wish: takeWish(), address, shares });
 }
 
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.

@@ -66,6 +66,10 @@ export function showScreen(app, next) {
  * @param {HTMLElement} held what has the focus
  */
 export function morph(app, next, held) {
+  for (const shadow of every(".dragged")) {
+    const tile = byId(shadow.dataset.tile ?? "");
+    if (!tile || goes(tile, next.ownerDocument)) shadow.remove(); // it may be a secret that was put down meanwhile
+  }
   if (goes(held, next.ownerDocument)) held.blur(); // taken away with the focus, it would have the page laid out half-way
   // What is being typed stays; a focused button is drawn anew like everything else.
   Idiomorph.morph(app, next, { ...MORPH, ignoreActiveValue: held.matches("input") });

@@ -13,7 +13,8 @@ let timers = [];
 let bar;
 
 /**
- * Something is on the stage for so many milliseconds; 0: nothing is. Whatever was to come is called off.
+ * Something is on the stage for so many milliseconds; below 0: until a tap; 0: nothing is. Whatever was to come is called
+ * off.
  * @param {number} pause
  */
 export function setStage(pause) {
@@ -21,6 +22,10 @@ export function setStage(pause) {
   timers = [];
   bar?.cancel();
   if (!pause) return;
+  if (pause < 0) {
+    timers = [setTimeout(() => tell("idle"), AHEAD)];
+    return;
+  }
   if (!isStill()) bar = byId("skip")?.animate(FILL, { duration: pause, pseudoElement: "::after" });
   timers = [setTimeout(() => tell("idle"), Math.max(pause - AHEAD, 0)), setTimeout(() => tell("next"), pause)];
 }

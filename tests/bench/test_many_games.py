@@ -1,6 +1,7 @@
 """Two thousand kept games: how long list and records take to open, and the page to start.
 
-The starts are beside starts without any game, in turns, so that a busy machine slows both down.
+The starts are beside starts without any game, in turns, so that a busy machine slows both down, and
+the best of each counts. They come first: a page that has just shown all records is slow to go.
 """
 
 from __future__ import annotations
@@ -74,28 +75,28 @@ def test_the_list_of_many_games_and_the_start_with_them(
         page = arrived(chrome.new_context(base_url=home, service_workers="block"))
         store(page, games)
         pages.append(page)
-    times: dict[str, list[float]] = {"start, no game": [], "start": [], "list": [], "more": []}
-    if kind == "done":
-        times["records"] = []
+    starts: dict[str, list[float]] = {"start, no game": [], "start": []}
     for _ in range(ROUNDS):
-        for page, name in zip(pages, ("start, no game", "start"), strict=True):
+        for page, found in zip(pages, starts.values(), strict=True):
             Mouse(page).reload()
-            times[name].append(page.evaluate(_START))
-        player = Mouse(pages[1])
-        player.tap("games")
-        times["list"].append(pages[1].evaluate(_TAP))
-        player.tap("more")
-        times["more"].append(pages[1].evaluate(_TAP))
+            found.append(page.evaluate(_START))
+    player = Mouse(pages[1])
+    visits = ["list", "more", *(["records"] if kind == "done" else [])]
+    lists: dict[str, list[float]] = {name: [] for name in visits}
+    for _ in range(ROUNDS):
+        for name, tap in zip(visits, ("games", "more", "records"), strict=False):
+            player.tap(tap)
+            lists[name].append(pages[1].evaluate(_TAP))
         if kind == "done":
-            player.tap("records")
-            times["records"].append(pages[1].evaluate(_TAP))
             player.tap("games")
         player.tap("home")
-    middle = {name: median(values) for name, values in times.items()}
-    ratio = middle["start"] / middle["start, no game"]
+    best = {name: min(found) for name, found in starts.items()}
+    middle = {name: median(found) for name, found in lists.items()}
+    ratio = best["start"] / best["start, no game"]
     with capsys.disabled():
-        print(f"\n\n{MANY} games, all {kind}: median of {ROUNDS}, ms")
-        for name, value in middle.items():
+        print(f"\n\n{MANY} games, all {kind}: best start and median visit of {ROUNDS}, ms")
+        for name, value in (best | middle).items():
             print(f"{name:20}{value:8.0f}")
         print(f"{'start, ratio':20}{ratio:8.2f}{START_GOAL:8}")
+    assert ratio <= START_GOAL
     assert middle["list"] <= LIST_GOAL

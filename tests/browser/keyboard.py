@@ -79,6 +79,8 @@ class Keyboard(Player):
             if focus.get("arrived"):
                 return taps
             taps = focus.get("taps", taps)
+            if focus["arrow"] and focus["kind"] == "radio":  # which is pressed by the arrow itself
+                self.wait_until_ready(text)
             self.key(focus["arrow"] or tab or "Tab")
             if focus["arrow"] and focus["kind"] == "radio":
                 self.wait_for_answer(taps)

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-from tests.browser.device import Size, resize
+from tests.browser.device import Size, resize, wait_for_a_frame
 from tests.browser.player import Player
 from tests.browser.storage import empty
 
@@ -51,6 +51,7 @@ class Lender:
             self._pages[has_touch] = Player(page).arrive().page
         resize(page, size)
         page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+        wait_for_a_frame(page)  # a finger on a window that shows none would wait for ever
         return page
 
 

@@ -12,9 +12,11 @@ from typing import Any, Self, TypedDict
 
 from playwright.sync_api import Page, TimeoutError
 
+from tests.browser.device import wait_for_a_frame
 from tests.browser.waiting import wait_until_playable
 
 PATIENCE = 10_000  # milliseconds until nothing moves any more, on a busy machine too
+OFTEN = 20  # milliseconds between two looks whether a tap is answered, painted or not
 ASIDE = (6, 300)  # a place where there is nothing to tap
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 USUAL: dict[str, dict[str, object]] = {
@@ -139,6 +141,7 @@ class Player:
         """
         found = self.page.evaluate(_SPOT, text)
         if "problem" in found:  # perhaps a tile is just flying over it, or bots are playing
+            wait_for_a_frame(self.page)
             free = f"(text) => {{ const at = ({_SPOT})(text); return at.problem ? null : at; }}"
             with suppress(TimeoutError):
                 waited = self.page.wait_for_function(free, arg=text, timeout=PATIENCE)
@@ -150,6 +153,7 @@ class Player:
         """Until somebody who presses the button now has had the time to see it."""
         ready = f"(text) => [...{BUTTONS}].some((each) => \
           ({_CARRIES})(each, text) && pocket.isReady(each))"
+        wait_for_a_frame(self.page)
         self.page.wait_for_function(ready, arg=text)
 
     def press(self, text: str) -> int:
@@ -167,7 +171,7 @@ class Player:
         self.page.touchscreen.tap(*ASIDE)
 
     def wait_for_answer(self, taps: int) -> None:
-        self.page.wait_for_function(f"{_TAPS} > {taps}")
+        self.page.wait_for_function(f"{_TAPS} > {taps}", polling=OFTEN)
 
     def write(self, field: str, text: str) -> None:
         self.page.fill(f"#{field}", text)

@@ -128,6 +128,18 @@ def test_with_forced_colours_what_is_chosen_can_be_told(new_context: NewContext)
     assert page.locator(".say .badge").evaluate(colour) == "rgb(204, 75, 66)"
 
 
+def test_with_forced_colours_signs_on_other_screens_can_be_told(new_context: NewContext) -> None:
+    page = new_context(forced_colors="active", has_touch=True).new_page()
+    player = Player(page).arrive()
+    framed = "(each) => getComputedStyle(each).outlineStyle"
+    player.tap("day")
+    assert page.locator(".calendar .today").evaluate(framed) == "solid"
+    player.tap("home")
+    player.begin(2, game="planet", beginners=True)
+    player.tap("sizes")
+    assert page.locator("#sizes[aria-pressed=true]").evaluate(framed) == "solid"
+
+
 def test_who_wants_more_contrast_reads_ink_on_white(new_context: NewContext) -> None:
     page = new_context(contrast="more").new_page()
     Player(page).arrive()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, Request
 
 from tests import pseudo
@@ -40,8 +41,9 @@ def test_the_page_before_python_can_speak_another_language(page: Page) -> None:
     assert manifest(page)["lang"] == pseudo.LANGUAGE
 
 
+@pytest.mark.parametrize("languages", [("tlh", "de-AT"), ("tlh", "de-AT", "en-GB", "fr")], ids=str)
 def test_a_browser_with_languages_that_nobody_translated_gets_english_and_loads_no_words(
-    page: Page,
+    page: Page, languages: tuple[str, ...]
 ) -> None:
     asked: list[str] = []
 
@@ -49,7 +51,7 @@ def test_a_browser_with_languages_that_nobody_translated_gets_english_and_loads_
         asked.append(request.url)
 
     page.on("request", note)
-    prefer(page, "tlh", "de-AT", "en-GB", "fr")
+    prefer(page, *languages)
     page.goto("./")
     wait_until_playable(page)
     assert page.evaluate(LANG) == "en"

@@ -44,7 +44,7 @@ def test_twenty_games_come_in_by_links_and_go_out_again_as_codes(lend: Lend) -> 
         journal = some_game(Random(number))
         open_link(player, link_of(journal))
         assert player.page.evaluate("location.hash") == ""
-        expect(player.page.locator(".standings li")).to_have_count(len(journal.names))
+        expect(player.page.locator(".tallies li")).to_have_count(len(journal.names))
         player.tap("look-at-link")
         assert player.screen == "result"
         player.tap("share")

@@ -292,7 +292,7 @@ def check_room(page: Page) -> None:
         "[document.documentElement.scrollWidth - innerWidth,"
         " document.documentElement.scrollHeight - innerHeight]"
     )
-    assert max(over) <= 0
+    assert max(over) <= 0, page.viewport_size
     small = page.evaluate(
         """() => [...document.querySelectorAll('.card, .step, .square, .net .face')]
           .map(each => [each.id, each.getBoundingClientRect()])

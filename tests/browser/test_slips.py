@@ -103,6 +103,26 @@ def test_a_press_that_becomes_a_drag_after_the_app_was_away_breaks_nothing(touch
     wait_for_screen(page, "curtain")
 
 
+def test_a_tile_that_a_finger_still_drags_is_gone_when_a_key_has_put_it_down(
+    touched: Player,
+) -> None:
+    page = touched.page
+    touched.begin(3, deal=41, **HIDDEN)
+    touched.open()
+    x, y, taps = touched.spot(touched.choices("select")[0])
+    fingers = Fingers(page)
+    fingers.down(1, x, y)
+    fingers.move(1, x + 30, y + 30)
+    touched.wait_for_answer(taps)
+    keys = Keyboard(page)
+    expect(page.locator(".dragged")).to_have_count(1)
+    put = keys.state()["do"][0]
+    keys.tap(put)
+    expect(page.locator(".dragged")).to_have_count(0)
+    fingers.lift_all()
+    assert stored_actions(page) == [put]
+
+
 def test_while_another_app_is_in_front_nothing_of_the_table_can_be_seen(booted: Page) -> None:
     Mouse(booted).begin(3, deal=41)
     visible = booted.evaluate(

@@ -16,7 +16,7 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.mirror import Mirror, check_secrets
 from tests.browser.player import NAMES, Mouse, Player
-from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.saves import HIDDEN, go_on_with, in_round, played_until
 from tests.browser.stages import (
     HOLD,
     Holder,
@@ -37,14 +37,39 @@ RECORD = """() => {
     if (dom === last) return;
     last = dom;
     const { screen } = document.body.dataset;
-    window.frames_.push({ dom, screen, staged: Boolean(document.getElementById('skip')) });
+    const staged = Boolean(document.getElementById('skip'));
+    window.frames_.push({ dom, screen, staged, update: Number(document.body.dataset.update) });
   }, 16);
 }"""
 TAKE = "() => window.frames_.splice(0)"
+UPDATE = "Number(document.body.dataset.update)"
+# What is in the document where an objective is told: at first sight, to a finger, or to be heard.
+TOLD = ("habitat-head", "habitat wanted", "in-sight", "Your objective: ")
 LONG = 20_000  # milliseconds: what is said stays until it is read
 BARS = """document.getAnimations().filter(({ effect }) => effect.pseudoElement === "::after")
   .map(({ effect }) => effect.target.id)"""
 RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
+
+
+# What flies, and what does so on something that flies itself: it would be seen elsewhere.
+WATCH_FLIGHTS = """() => {
+  window.flights = [];
+  window.strays = [];
+  new MutationObserver((changes) => changes.forEach(({ target }) => {
+    if (target.dataset.flying === undefined) return;
+    window.flights.push(target.dataset.fly);
+    if (target.parentElement.closest('[data-flying]')) window.strays.push(target.dataset.fly);
+  })).observe(document, { subtree: true, attributeFilter: ['data-flying'] });
+}"""
+
+
+# The total that is seen is the one that is told, and stays so for longer than points climb.
+TOTAL_IS_RIGHT = """() => {
+  const score = document.getElementById('score');
+  const seen = score?.querySelector('[data-climbs^=total]').textContent;
+  window.stayed = score?.ariaLabel.endsWith(`: ${seen}`) ? window.stayed + 1 : 0;
+  return window.stayed > 120; // frames
+}"""
 
 
 def on_the_tablet(lend: Lend, kind: type[Player] = Player) -> Player:
@@ -172,22 +197,56 @@ def play_with_everything_shown(player: Player, journal: Journal) -> None:
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_no_secret_is_on_any_frame_between_a_tap_and_a_curtain(new_context: NewContext) -> None:
-    options: dict[str, Any] = {"hidden_characters": True, "edition": "2025"}
+def test_points_that_still_climb_are_right_when_somebody_goes_on(lend: Lend) -> None:
+    player = on_the_tablet(lend)
+    go_on_with(player, played_until(in_round(9), 2, 65, "prince"))
+    rng, checked = Random(65), 0
+    while checked < 3:
+        if not is_on_stage(player):
+            player.step(rng)
+            continue
+        player.page.evaluate("document.getElementById('skip').click()")  # while they climb
+        player.page.wait_for_function("!document.getElementById('skip')")
+        if player.screen == "table":
+            player.page.evaluate("window.stayed = 0")
+            player.page.wait_for_function(TOTAL_IS_RIGHT)
+            checked += 1
+
+
+def test_a_tile_on_a_planet_that_flies_is_taken_along(lend: Lend) -> None:
+    player = on_the_tablet(lend)
+    journal = played_until(in_round(5), 2, 65, "prince", hidden_characters=True)
+    go_on_with(player, journal)
+    player.page.evaluate(WATCH_FLIGHTS)
+    rng, played = Random(65), 0
+    while played < 8:
+        if is_on_stage(player):
+            tap_on(player)
+        else:
+            played += player.step(rng) is not None
+    flights = player.page.evaluate("window.flights")
+    assert any(name.startswith("planet-") for name in flights)
+    assert player.page.evaluate("window.strays") == []
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "enough"), [(3, HIDDEN, 4), (2, HIDDEN, 1), (2, {}, 2)], ids=str
+)
+def test_no_secret_is_on_any_frame_between_a_tap_and_a_curtain(
+    new_context: NewContext, players: int, options: dict[str, Any], enough: int
+) -> None:
     page = new_context(viewport=window(TABLET), has_touch=True).new_page()
-    player = Player(page, "quick").arrive().begin(3, deal=66, **options)
-    mirror = Mirror(3, 66, **options)
+    player = Player(page, "quick").arrive().begin(players, deal=66, **options)
+    mirror = Mirror(players, 66, **options)
     player.page.evaluate(RECORD)
     rng, staged, curtains = Random(66), 0, 0
-    while curtains < 6:
-        held = mirror.onlooker.seen[mirror.turn] | mirror.onlooker.seen[None]
+    while curtains < enough:
+        held, old = in_sight(mirror), player.page.evaluate(UPDATE)
         action = player.step(rng)
         if action:
             mirror.play(action)
         look_on(player)
-        is_covered = player.screen == "curtain"
-        curtains += is_covered
-        next_one = set() if is_covered else mirror.onlooker.seen[mirror.turn]
+        curtains += player.screen == "curtain"
         opened = None if action else mirror.turn  # what they missed is for their eyes
         for frame in player.page.evaluate(TAKE):
             if frame["screen"] == "curtain":
@@ -196,8 +255,39 @@ def test_no_secret_is_on_any_frame_between_a_tap_and_a_curtain(new_context: NewC
                 check_secrets(frame["dom"], mirror.onlooker.seen[opened], mirror.options)
                 staged += action is not None
             else:
-                check_secrets(frame["dom"], held | next_one, mirror.options)
+                may_know = held if frame["update"] == old else in_sight(mirror)
+                check_secrets(frame["dom"], may_know, mirror.options)
     assert staged
+    assert players > 2 or any(action.startswith("take ?") for action in mirror.actions)
+
+
+def in_sight(mirror: Mirror) -> set[str]:
+    """What may be on the table of whose turn it is, while no finger rests on the face-down tile."""
+    return mirror.onlooker.seen[mirror.turn] - {mirror.onlooker.face_down}
+
+
+def test_no_objective_is_on_any_frame_but_those_that_its_owner_asked_for(
+    new_context: NewContext,
+) -> None:
+    page = new_context(viewport=window(TABLET), has_touch=True).new_page()
+    player = Player(page, "quick").arrive().begin(2, deal=66, game="planet")
+    player.page.evaluate(RECORD)
+    rng, played, is_met = Random(66), 0, False
+    met = set()
+    while played < 3:  # both have met theirs, and it is somebody's turn again
+        was_met, old = is_met, player.page.evaluate(UPDATE)
+        is_met = player.screen == "curtain"
+        if was_met:
+            player.tap("close")
+        else:
+            played += player.step(rng) is not None
+        look_on(player)
+        for frame in player.page.evaluate(TAKE):
+            if any(sign in frame["dom"] for sign in TOLD):
+                assert frame["screen"] == "table"
+                assert was_met if frame["update"] == old else is_met
+                met.add(played)
+    assert met == {0, 1}
 
 
 def test_who_wants_no_motion_sees_the_result_and_a_sentence_until_a_mouse_clicks_anywhere(

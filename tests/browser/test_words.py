@@ -31,6 +31,7 @@ from ui.daily import BOT_NAMES
 
 NAMED = (
     *LONG,
+    *(name[:4] for name in LONG),  # as the link of a deal has room for them
     *BOT_NAMES,
     *(member.name for level in LEVELS.values() for member in level.members),
 )  # people and bots are called the same in every language

@@ -35,9 +35,9 @@ GAMES: list[tuple[int, str, int, dict[str, Any]]] = [
 
 # Every button in reach would take a tap now: nothing is under way; and a moment ago it was so, too.
 _AT_REST = f"""() => {{
-  const {{ update, screen }} = document.body.dataset;
+  const {{ update }} = document.body.dataset;
   const inReach = [...{BUTTONS}].filter({IN_REACH});
-  const isReady = ['table', 'curtain', 'result'].includes(screen) && inReach.every((button) =>
+  const isReady = inReach.every((button) =>
     !(button.dataset.do || button.dataset.ui) || pocket.isReady(button));
   const before = window.lastUpdate;
   window.lastUpdate = isReady ? update : null;
@@ -160,7 +160,8 @@ def secrets_of_others(journal: Journal) -> set[str]:
 def check(page: Page, journal: Journal, seen: Counter[str]) -> None:
     """Nothing of anybody else is on the page, and the focus is on nothing that plays."""
     screen = page.evaluate("document.body.dataset.screen")
-    if screen == "result":
+    if screen not in ("curtain", "table"):
+        seen[screen] += 1
         return
     everything = page.evaluate(_EVERYTHING)
     ids = set(re.findall(r"\b[CUDPT]\d\d\b", everything))
@@ -189,15 +190,17 @@ def test_a_clumsy_family(
     seen: Counter[str] = Counter()
     while seen["hand-overs"] < hand_overs and journal.game.turn is not None:
         turn, state = journal.game.turn, player.state()
+        may_play: list[str] = []
         if state["screen"] == "curtain":
-            meant, may_play = "open", []
+            meant = "open"
+        elif "back" in state["ui"]:  # a second finger has opened the rules, or the like
+            meant = "back"
         elif state["do"]:
             meant = rng.choice(state["do"])
             may_play = [meant]
         else:
             near = ("close",) if "close" in state["ui"] else ("select", "aim")
             meant = rng.choice([ui for ui in state["ui"] if ui.startswith(near)])
-            may_play = []
         player.mean(meant)
         before = [str(action) for action in journal.actions]
         played = stored_actions(page)[len(before) :]

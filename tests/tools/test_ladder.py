@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.arena import arena
-from tools.ladder import SEED, Ladder, Rung, climb, rungs, write_page
+from tools.ladder import DOCS, SEED, Ladder, Rung, climb, rungs, write_page
 
 RUNGS = [
     Rung("prince", "greedy", "random", 3),
@@ -58,11 +58,20 @@ def test_the_page_has_a_table_for_each_variant_and_a_plot(ladder: Ladder, tmp_pa
     assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) == 1
 
 
+def test_the_page_and_its_plot_are_what_the_notes_give(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text((DOCS / "bots.md").read_text("utf-8"), "utf-8")
+    write_page(Ladder(DOCS / "ladder.json"), list(rungs()), page)
+    for name in ("bots.md", "bots.svg"):
+        written, kept = ((folder / name).read_text("utf-8") for folder in (tmp_path, DOCS))
+        assert written == kept, f"docs/{name}: run python -m tools.ladder --write"
+
+
 def test_every_rung_of_the_ladder_is_a_game_that_can_be_dealt(ladder: Ladder) -> None:
     every = list(rungs())
     assert len({rung.key for rung in every}) == len(every)
     for rung in every:
         arena(rung.game, rung.options, 1, ["random"], games=1)
     page = ladder.file.with_name("bots.md")
-    page.write_text((Path(__file__).parents[2] / "docs" / "bots.md").read_text())
+    page.write_text((DOCS / "bots.md").read_text("utf-8"), "utf-8")
     write_page(ladder, every, page)

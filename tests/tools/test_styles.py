@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tools.draw.palette import BACK, CREAM, INK
+from tools.draw.palette import BACK, CREAM, INK, LAND
 from tools.games import style_sheet
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,6 +18,7 @@ BUILT = {"fonts.css", "games.css", "tiles.css", "solid.css"}
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b(?![^{};]*\{)|rgba?\((?!var)[^)]*\)|hsla?\([^)]*\)")
 IMPORT = re.compile(r'@import "\./([\w-]+\.css)"(?: layer\((\w+)(?:\.\w+)?\))?;')
 PARTS = re.compile(r"--([\w-]+)-parts: (\d+) (\d+) (\d+);")
+SLOT = re.compile(r"r\dc\d")  # what places are called in every text of an action
 TOKEN = re.compile(r"--([\w-]+): (#[0-9a-fA-F]{3,8});")
 
 
@@ -86,3 +87,25 @@ def test_every_name_that_is_used_is_given() -> None:
     given = set(re.findall(r"(--[\w-]+):", text))
     assert set(re.findall(r"var\((--[\w-]+)", text)) <= given
     assert {name for name in given if not re.search(rf"var\({name}\b", text)} == set()
+
+
+def test_every_class_of_a_sheet_is_on_some_page() -> None:
+    scripts = (ROOT / "static" / "js").glob("*.js")
+    places = [ROOT / "index.html", *scripts, *(ROOT / "ui").rglob("*.py")]
+    made = " ".join(place.read_text("utf-8") for place in places)
+    words = set(re.findall(r"[\w-]+", made))
+
+    def is_made(name: str) -> bool:
+        return name in words or f"{name.rpartition('-')[0]}-{{" in made or bool(SLOT.match(name))
+
+    for sheet in SHEETS:
+        text = re.sub(r'url\([^)]*\)|"[^"]*"', "", rules(sheet))
+        names = re.findall(r"\.([a-z][\w-]*)", text)
+        assert [name for name in names if not is_made(name)] == [], sheet.name
+
+
+def test_pictures_use_the_colours_of_the_sheets_and_of_the_drawings() -> None:
+    known = set(tokens().values()) | {colour for _, colour in LAND}
+    for picture in sorted((ROOT / "static").glob("*.svg")):
+        found = re.findall(r"#[0-9a-fA-F]{6}", picture.read_text("utf-8"))
+        assert {colour.upper() for colour in found} <= known, picture.name

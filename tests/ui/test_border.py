@@ -44,7 +44,7 @@ def test_a_handler_gives_back_what_the_machine_is_to_do_and_does_nothing_itself(
     state, key = visitor.app.state, visitor.session.key
     [exported] = TAPS["ask-export"](state, key, "")
     assert isinstance(exported, Download)
-    stored, said, current = TAPS["delete"](state, key, "")
+    stored, current, said = TAPS["delete"](state, key, "")
     assert stored == Store(f"game:{key}", None)
     assert isinstance(said, Say)
     assert str(said.note) == "Deleted: Ada, Ben and Cleo."
@@ -78,7 +78,7 @@ def test_what_is_to_be_said_waits_for_what_has_to_be_read_first() -> None:
     visitor.app.report(
         "listed", json.dumps({"games": [], "saves": {}, "more": 0, "trouble": False})
     )
-    assert visitor.app.draw().news.startswith("Imported: ")
+    assert visitor.app.draw().news.startswith("Opened from a file: ")
 
 
 def test_the_tables_do_not_overlap() -> None:

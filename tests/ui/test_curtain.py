@@ -5,11 +5,17 @@ from random import Random
 
 import pytest
 
+from tests.engine.prince.helpers import VARIANTS, describe
 from tests.engine.prince.onlooker import Onlooker
 from tests.ui.planet.guest import Guest
 from tests.ui.twins import onlooker_of
 from tests.ui.variants import each_open_variant, each_variant
 from tests.ui.visitor import Visitor
+from ui.prince.curtain import FACTS
+
+each_variant_of_two = pytest.mark.parametrize(
+    "variant", [v for v in VARIANTS if v["players"] == 2], ids=describe
+)
 
 
 def has_secret(onlooker: Onlooker) -> bool:
@@ -68,6 +74,24 @@ def test_without_secrets_there_is_never_a_curtain(variant):
             visitor.reload()
 
 
+@each_variant_of_two
+def test_with_two_players_one_curtain_falls_a_round_and_tells_something_new(variant):
+    visitor = Visitor().begin(**variant, deal=36)
+    rng = Random(36)
+    rounds, texts, facts = [], [], []
+    while visitor.screen != "result":
+        if visitor.screen == "curtain":
+            rounds.append(visitor.game.round_number)
+            texts.append(visitor.page.text)
+            [meanwhile] = [e for e in visitor.page.all() if e.get("class") == "meanwhile"]
+            facts.append(meanwhile.children[-1])
+        visitor.step(rng)
+    assert rounds == list(range(1, 17))
+    assert len(set(texts)) == len(texts)
+    for number in range(len(FACTS), len(facts) + 1):  # none comes back before all were told
+        assert len(set(facts[number - len(FACTS) : number])) == len(FACTS)
+
+
 def test_the_curtain_names_the_player_and_opens_by_one_tap():
     visitor = Visitor().begin(2, names=("Ada", "Ben"), first=1)
     visitor.tap("draw core")
@@ -115,14 +139,23 @@ def test_undo_after_an_interruption_comes_after_the_curtain(players):
             visitor.move(rng)
 
 
-def test_looking_up_rules_or_settings_keeps_the_tablet_in_the_same_hands():
+def test_whoever_looks_on_in_rules_or_settings_sees_no_secret_after_that():
     visitor = Visitor().begin(2).play_until("hide")
     for place in ("rules", "settings"):
         visitor.tap("menu")
         visitor.tap(place)
         assert visitor.screen == place
         visitor.tap("back")
-        assert visitor.screen == "table"
+        assert visitor.screen == "curtain"
+        visitor.open()
+
+
+def test_where_no_secret_lies_open_one_comes_back_from_the_rules_to_the_table():
+    visitor = Visitor().begin(3).play_until("take")
+    visitor.tap("menu")
+    visitor.tap("rules")
+    visitor.tap("back")
+    assert visitor.screen == "table"
 
 
 @pytest.mark.long

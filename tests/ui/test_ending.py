@@ -64,6 +64,7 @@ def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: 
         assert heading is not None
         assert heading.text == f"{NAMES[seat]}’s planet"  # its points are still counted
         assert f"{NAMES[seat]}: " in visitor.said
+        assert heading.get("aria-label") == visitor.said  # also where the focus comes to it
         assert str(abs(totals[seat])) in visitor.said
         assert visitor.choices("again") == []
         visitor.tell("next")
@@ -72,7 +73,10 @@ def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: 
     visitor.tap("skip")
     assert visitor.update.pause == 0
     assert visitor.choices("again")
+    heading = visitor.page.by_id("sentence")
+    assert heading is not None
     for seat in range(3):
+        assert f"{NAMES[seat]} {totals[seat]}".replace("-", "−") in str(heading.get("aria-label"))
         visitor.tap(f"look {seat}")
         assert visitor.dialog is not None
         assert NAMES[seat] in visitor.dialog.text

@@ -1,5 +1,6 @@
 """What those hear who hear the page: everything once, the winner, and no secret by itself."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,7 +8,9 @@ import pytest
 from engine.journal import Journal
 from engine.prince.rules import Game
 from tests.ui.planet.guest import Guest
+from tests.ui.test_thinking import seated
 from tests.ui.visitor import Visitor, finished
+from ui.prince.words import tile_words
 
 
 def test_what_happened_is_told_once():
@@ -18,6 +21,35 @@ def test_what_happened_is_told_once():
     for tap in ("menu", "close", select, select):
         visitor.tap(tap)
         assert visitor.update.news == ""
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_what_bots_do_is_told_once_whether_it_is_shown_or_not(game):
+    """The tiles that somebody draws are told at once, and not again when one is taken."""
+    visitor = seated(game, [None, "easy", "easy"])
+    visitor.app.state.settings = replace(visitor.app.state.settings, pace="show")
+    rng, told, dealt = Random(3), [], len(visitor.session.log())
+    while len(visitor.session.journal.actions) < 20:
+        told.append(visitor.update.news)
+        if visitor.update.pause:
+            visitor.tell("next")
+        elif visitor.update.think:
+            visitor.tell("think")
+        else:
+            visitor.step(rng)
+    happened = visitor.session.log()[dealt:]
+    for line in happened[:-3]:  # the last of it may still wait
+        assert " ".join(told).count(line) == happened.count(line)
+
+
+def test_who_chooses_from_what_others_left_hears_what_that_is():
+    visitor = Visitor().begin(3)
+    visitor.tap("draw core")
+    assert "Left: " not in visitor.said  # it was told when it was drawn
+    visitor.act(Random(1))
+    visitor.tap("name 2")
+    left = [tile_words(tile, "2013") for tile in visitor.game.view(2).offer]
+    assert visitor.said.endswith(f"Cleo, take a tile. Left: {'; '.join(left)}")
 
 
 def test_the_sentence_is_told_when_it_is_another_one():
@@ -171,3 +203,12 @@ def test_an_own_hidden_character_is_seen_by_holding_it_where_it_lies():
     on_planet = [e for e in visitor.page.with_attribute("data-hold") if "slot" in str(e.get("id"))]
     assert len(on_planet) == 1
     assert str(on_planet[0].get("aria-label")).endswith("face-down character, hold to see")
+
+
+def test_who_does_not_hold_a_secret_long_enough_hears_how_it_is_done():
+    guest = Guest().begin(2)
+    guest.open()
+    guest.tap("close")
+    guest.tell("hold short")
+    assert guest.update.news == "Hold it to see it. The settings can change that to a tap."
+    assert str(guest.game.objectives[0]) not in guest.said

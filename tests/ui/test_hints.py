@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from engine.bots import Budget, OpenOutlook, Outlook, mind_of, think_through
+from engine.bots import Advice, Budget, OpenOutlook, Outlook, mind_of, think_through
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import each_table
@@ -32,6 +32,11 @@ def ask(visitor: Visitor) -> None:
         pass
 
 
+def told_why(words: str) -> bool:
+    """Whether a hint has a number for what speaks for it, or says that nothing does."""
+    return bool(re.search(r"\d", words)) or "Other moves are about as good." in words
+
+
 def greet(visitor: Visitor) -> None:
     if visitor.page.by_id("go-on"):
         visitor.tap("close")
@@ -47,6 +52,7 @@ def test_a_hint_is_chosen_on_the_table_told_with_numbers_and_played_by_one_tap(g
     detail = visitor.page.by_id("detail")
     assert detail is not None
     assert detail.text.startswith("The best")
+    assert told_why(detail.text)
     assert "Here is a hint." in visitor.said
     assert detail.text in visitor.said
     best = str(visitor.session.mind.advice[0].action)
@@ -70,6 +76,19 @@ def test_while_a_hint_shows_a_place_another_tap_on_a_place_plays_nothing():
     shown = visitor.page.by_id("step")
     assert shown is not None
     assert shown.get("data-do") == f"{best.rsplit(maxsplit=1)[0]} {other.split()[1]}"
+
+
+def test_a_hint_says_so_where_other_moves_are_about_as_good():
+    journal = Journal("prince", {"players": 3}, NAMES[:3], 5)
+    session = Session("it", journal)
+    draws = journal.game.legal()
+    for worth, told in (
+        (4.6, "Other moves are about as good."),
+        (2, "cost about 3 points or more"),
+    ):
+        advice = [Advice(draws[0], 5.0), *(Advice(draw, worth) for draw in draws[1:])]
+        scene = session.scene_for(session.turn, Settings())._replace(advice=advice)
+        assert told in hint_words(scene, "prince")
 
 
 @each_game
@@ -150,6 +169,7 @@ def test_every_hint_can_be_put_into_words(game, variant):
             hints.follow(scene, advice[0].action)
             words = hint_words(scene, game)
             assert words.endswith(".")
+            assert told_why(words)
             assert not re.search(r"[{}]|None", words)
             assert words in session.page.table(scene)
         session.play(str(pick(journal.game.legal(), rng)))
@@ -174,6 +194,9 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert "Ben: about" not in visitor.dialog.text
     reasons = ("Points at once: ", "Left there, it was worth ", "The difference shows later")
     assert any(reason in visitor.dialog.text for reason in reasons)
+    told = re.findall(r"Played: (.*?)\. Better: (.*?)\.", visitor.dialog.text)
+    assert told
+    assert all(played != better for played, better in told)
     visitor.tap("close")
     assert visitor.dialog is None
     visitor.tap("review")

@@ -340,7 +340,7 @@ def test_an_exported_game_goes_on_on_another_tablet():
     visitor.tell("games")
     visitor.tell("import", GOOD)
     assert visitor.alerts == []
-    assert visitor.update.news == "Imported: Ada, Ben and Cleo."
+    assert visitor.update.news == "Opened from a file: Ada, Ben and Cleo."
     visitor.tap(visitor.choices("continue")[0])
     assert visitor.screen == "table"
     assert len(visitor.choices("select")) == 3

@@ -230,6 +230,11 @@ def test_the_parts_that_matter_are_there_and_lit(game, name):
     while (step := step_of(visitor)) is not None:
         if step.lights:
             assert lit(visitor), step.words
+        if step.tap == GO:
+            assert "Now press “" in visitor.said
+        else:
+            glowing = [e for e in visitor.page.all() if e.get("aria-description") == "It glows."]
+            assert [str(e.get("id")) for e in glowing] == lit(visitor)
         follow(visitor)
     assert not lit(visitor)
 

@@ -133,6 +133,28 @@ def test_what_is_counted_has_plurals_and_nothing_else_has() -> None:
             assert fields(one) | {"count"} >= fields(many) - {"count"}
 
 
+# What is never one: limits, areas on cards, means with tenths, and what only a broken save has.
+ALWAYS_MANY = {
+    "There are {players} players and {names} names.",
+    "This game is for {least} to {most} players.",
+    "Baobabs turn {number} tiles at a time, so {turned} can’t be right.",
+    "With {number} baobabs in view, their tiles turn.",
+    "{areas} areas or more",
+    "{least} to {most} areas",
+    "{number} points",
+}
+
+
+def test_a_number_that_may_be_one_has_a_plural_or_stands_apart_from_what_is_counted() -> None:
+    """Nouns are known by the plurals there are; the rules' own numbers are those of the box."""
+    plurals = [message.id[1] for message in messages() if not isinstance(message.id, str)]
+    nouns = "|".join(sorted(set(re.findall(r"\{count\} (\w+s)\b", " ".join(plurals)))))
+    for message in messages():
+        told = any("/rulebook/" not in place for place, _line in message.locations)
+        if isinstance(message.id, str) and told and message.id not in ALWAYS_MANY:
+            assert not re.search(rf"\{{\w+\}} ({nouns})\b", message.id), message.id
+
+
 def test_no_message_has_spaces_around_it() -> None:
     for message in messages():
         for words in [message.id] if isinstance(message.id, str) else message.id:

@@ -14,6 +14,8 @@ from engine.shuffle import pick
 from tests.ui import tablet
 from tests.ui.document import Element
 from tests.ui.visitor import NAMES, Visitor, finished
+from ui.chores import pack, unpack
+from ui.keeping import LONGEST
 from ui.library import Kept, read_kept, summary
 from ui.memory import read_end
 from ui.recalling import PICTURES
@@ -226,6 +228,22 @@ def test_all_games_are_saved_to_one_file_to_the_letter():
     assert [e.text for e in other.page.all() if e.tag == "small"] == [
         e.text for e in visited_list(visitor) if e.tag == "small"
     ]
+
+
+def test_a_file_of_very_many_games_is_taken_in_again():
+    save = played("planet", 2, 2).save()
+    assert len(unpack(pack([("2031-05-01T10:00", save)] * 2_000))) == 2_000
+
+
+def test_what_is_too_long_to_be_a_game_is_not_taken_in():
+    save = json.loads(played("prince", 2, 1).save())
+    swollen = json.dumps({**save, "page": {"note": "x" * LONGEST}})
+    visitor = Visitor()
+    visitor.tell("import", swollen)
+    assert "too large" in visitor.page.text
+    visitor.tell("import", pack([("2031-05-01T10:00", swollen)]))
+    think(visitor)
+    assert visitor.kept_games() == {}
 
 
 def test_erasing_asks_first_and_leaves_games_that_go_on():

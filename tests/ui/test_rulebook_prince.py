@@ -79,10 +79,10 @@ def no(condition: Holds) -> Holds:
 # Where, what, and for which games.
 STATEMENTS: list[tuple[str, str, Holds]] = [
     ("game", "a small round planet of 16 tiles, one in each of 16 rounds.", always),
-    ("game", "Characters live in its four corners.", always),
+    ("game", "Characters live in its corners.", always),
     ("game", "Whoever has the most points wins.", always),
     # tiles
-    ("tiles", "There are 80 tiles, in four piles of 20:", always),
+    ("tiles", "There are 80 tiles, in 4 piles of 20:", always),
     *(
         ("tiles", name, always)
         for name in ("Middle", "Uphill edge", "Downhill edge", "Corner characters")
@@ -136,7 +136,7 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("round", "Only a character that was taken stays face down.", both(two, hidden)),
     ("round", "Where one pile is left to choose, the game goes on", two),
     # where tiles go
-    ("places", "a square of 4 by 4 places, four for each kind of tile.", always),
+    ("places", "a square of 4 by 4 places, 4 for each kind of tile.", always),
     ("places", "The corners are the characters’ own: no other tile lies there.", always),
     (
         "places",
@@ -150,12 +150,13 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("places", "Our ruling: only the 2025 rulebook says so", edition("2013")),
     ("places", "Where a tile lies never changes a score", always),
     # baobabs
-    ("baobabs", "With one or two baobabs in view nothing happens.", always),
-    ("baobabs", "the three tiles that show a baobab are turned face down, at once.", always),
+    ("baobabs", "With up to 2 baobabs in view nothing happens.", always),
+    ("baobabs", "there are 3 in view, all tiles that show a baobab are turned face down", always),
     ("baobabs", "Nothing on a turned tile counts any more", always),
-    ("baobabs", "When three are in view again, these three turn too.", always),
+    ("baobabs", "When there are as many in view again, these turn too.", always),
     ("baobabs", "So a planet never shows more than 2 baobabs.", always),
     # characters
+    ("characters", "Each of the 4 characters on your planet gives points.", always),
     ("characters", "The same character may be there several times, and each of them", always),
     ("characters", "Only what is in view counts: nothing on a turned tile does.", always),
     ("characters", "4 points for each snake", always),

@@ -203,7 +203,8 @@ def check_points(visitor: Visitor, onlooker: Onlooker) -> None:
             assert look.text.endswith(f"Points now: {points(totals[seat])}.")
     turn = visitor.session.whose_turn.seat
     name = NAMES[turn]
-    [own] = [e for e in visitor.page.all() if e.get("aria-label") == f"{name}’s points now"]
+    label = f"{name}’s points now: {points(totals[turn])}"
+    [own] = [e for e in visitor.page.all() if e.get("aria-label") == label]
     assert re.search(rf"total\s*{points(totals[turn])}$", own.text)
 
 

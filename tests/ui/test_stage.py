@@ -295,3 +295,15 @@ def test_what_was_taken_back_is_not_shown():
     assert session.stage == []
     [said] = session.take_news()
     assert said.startswith("Taken back: ")
+
+
+def test_who_wants_to_is_waited_for_until_a_tap():
+    visitor = Visitor().begin(3)
+    visitor.tell("set pace wait")
+    rng = Random(5)
+    while not visitor.choices("skip"):
+        visitor.step(rng)
+    assert visitor.update.pause < 0
+    while visitor.choices("skip"):
+        visitor.tap("skip")
+    assert visitor.update.pause == 0

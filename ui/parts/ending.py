@@ -70,7 +70,7 @@ def draw_ending(
         "header",
         el(
             "div",
-            el("h1", winners_sentence(ending, players), id="sentence", tabindex="-1"),
+            heading(winners_sentence(ending, players), outcome_words(ending, players)),
             el("p", note, class_="below") if note else None,
         ),
         el("div", buttons, class_="buttons"),
@@ -78,6 +78,11 @@ def draw_ending(
     body = el("div", ending.columns, class_=f"columns columns-{len(ending.columns)}")
     parts = (head, ending.paints, ending.above, body)
     return el("div", parts, class_=classes("result", ending.class_))
+
+
+def heading(seen: str, heard: str) -> Html:
+    """What is above the end of a game. The focus comes to it, and the points are heard with it."""
+    return el("h1", seen, id="sentence", tabindex="-1", aria_label=heard)
 
 
 def winners_sentence(ending: Ending, players: Sequence[Player]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.html import Child, Html, classes, el
-from ui.parts.ending import Ending, standings, tie_note, winners_sentence
+from ui.parts.ending import Ending, heading, standings, tie_note, winners_sentence
 from ui.parts.table import go_on_buttons
 from ui.scene import Player
 from ui.words import _, points_words
@@ -45,7 +45,7 @@ def draw_feast(ending: Ending, players: Sequence[Player], seat: int) -> Html:
     note = tie_note(ending) if crowning else None
     words = el(
         "div",
-        el("h1", headline(ending, players, seat), id="sentence", tabindex="-1"),
+        heading(headline(ending, players, seat), outcome_of(ending, players, seat)),
         el("p", note, class_="below") if note else None,
     )
     head = el("header", words, el("div", go_on_buttons(not crowning), class_="buttons"))

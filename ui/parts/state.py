@@ -15,15 +15,19 @@ class BaseState:
     def clear_choice(self) -> None:
         """Put back what is chosen."""
 
+    def put_away(self) -> None:
+        """Nothing is looked at closely any more."""
+        self.look = None
+
     def close(self) -> None:
         """Close what is open."""
-        self.look = None
+        self.put_away()
 
     def switch(self, verb: str, argument: str, seats: int) -> bool:
         """The taps that all tables know; False if this is none of them."""
         match verb:
             case "look" if argument.isdecimal() and int(argument) < seats:
-                self.close()
+                self.put_away()
                 self.look = int(argument)
             case "peek":
                 self.peek = argument == "on" if argument else not self.peek

@@ -69,7 +69,7 @@ def take_back_words(player: Player) -> str:
 
 def pass_on_words(player: Player) -> str:
     """Whose hands are wanted, where no secret waits for them."""
-    return _("Pass it to {name}.", name=player.name)
+    return _("Hand over to {name}.", name=player.name)
 
 
 def only_bots_wait(scene: AnyScene, waiting: Sequence[int]) -> bool:
@@ -157,7 +157,8 @@ def thinking_sign() -> Html:
 
 def step_button(label: str, action: Action) -> Html:
     """The clear step that ends a choice: a button with the action on it."""
-    return el("button", label, id="step", class_="step", data_do=str(action))
+    keys = {"aria_keyshortcuts": "Control+Enter"}
+    return el("button", label, id="step", class_="step", data_do=str(action), **keys)
 
 
 def skip_buttons(scene: AnyScene) -> Child:

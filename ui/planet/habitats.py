@@ -13,7 +13,7 @@ from ui.planet.preview import planet_then
 from ui.planet.state import Scene, near_planet, objective_to_meet, own_objective
 from ui.planet.words import habitat_title
 from ui.rulebook import facts
-from ui.words import _, ngettext, points_words, remembered, signed
+from ui.words import _, ngettext, points_words, remembered, set_apart, signed
 
 
 def habitats(scene: Scene) -> Html:
@@ -141,6 +141,16 @@ def objective_card(habitat: Habitat) -> Html:
     head = el("span", swatch(habitat), el("b", habitat_title(habitat)), class_="habitat-head")
     bands = ((_areas(band), points_words(band.points)) for band in OBJECTIVES[habitat])
     return join(head, facts(bands))
+
+
+def bands_words(habitat: Habitat) -> str:
+    """The same, to be heard."""
+    bands = [
+        # Translators: how many areas of a habitat give how many points.
+        _("{areas}: {points}", areas=_areas(band), points=points_words(band.points))
+        for band in OBJECTIVES[habitat]
+    ]
+    return set_apart(bands)
 
 
 def _areas(band: Band) -> str:

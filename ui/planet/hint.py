@@ -10,7 +10,7 @@ from engine.planet.actions import Take
 from engine.planet.knowledge import View
 from engine.planet.tiles import Tile
 from ui.hints import gain_of, own_gain
-from ui.planet.faces import face_name
+from ui.planet.faces import face_name, laid_words
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, tile_words
 from ui.scene import Player
@@ -21,13 +21,19 @@ if TYPE_CHECKING:
     from engine.bots.planet.advice import Growth, PlanetAdvice
 
 OPENLY = True
-TOLD = 2  # so many of the animals to come
+TOLD = 1  # so many of the animals to come: more are hard to read
 
 
 def thing(action: Action, view: View, players: Sequence[Player]) -> str:  # noqa: ARG001
     """What an action is about: a tile, and where it goes."""
     assert isinstance(action, Take)
     return _("{tile} ({face})", tile=tile_words(action.tile), face=face_name(action.face))
+
+
+def exactly(action: Action) -> str:
+    """How the tile is turned."""
+    assert isinstance(action, Take)
+    return laid_words(action.tile, action.face, action.turn)
 
 
 def best_words(action: Action, view: View, players: Sequence[Player]) -> str:
@@ -42,7 +48,7 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
     if own.areas is not None and own.areas[0] != own.areas[1]:
         before, after = own.areas
         found.append(
-            _("Your objective: {after} areas instead of {before}.", before=before, after=after)
+            _("Areas for your objective: {after} instead of {before}.", before=before, after=after)
         )
     found += [_growth(scene, each) for each in _telling(own.growth)]
     if own.rival is not None and own.rival_points is not None:
@@ -79,6 +85,6 @@ def follow(scene: Scene, action: Action) -> None:
     """Show the tile on its face, turned as it should lie."""
     assert isinstance(action, Take)
     state = scene.state
-    state.close()
+    state.put_away()
     state.greeted, state.shown = True, None
     state.selected, state.aimed, state.turn = action.tile, action.face, action.turn

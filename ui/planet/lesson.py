@@ -27,7 +27,7 @@ def chosen(state: TableState) -> Collection[str]:
 
 
 ANSWERS = {
-    "animal *": Note(N_("You can look at every animal as often as you like.")),
+    "animal *": Note(N_("Later you can look at every animal, as often as you like.")),
     "aim *": Note(N_("Every free face would do.")),
     "turn*": Note(N_("It is fine as it is.")),
 }

@@ -104,7 +104,8 @@ def became(event: Life, players: Sequence[Player]) -> str:
     tied = {"animal": animal, "names": best_names(compared, players)}
     if others:
         return _(
-            "{animal}: {names} have equally large regions ({sizes}), so nobody gets it.",
+            "{animal}: {names} have equally large regions, down to the smallest ({sizes}), "
+            "so nobody gets it.",
             **tied,
             sizes=sizes_words(sizes),
         )

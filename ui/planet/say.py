@@ -34,7 +34,7 @@ from ui.planet.faces import (
 )
 from ui.planet.fates import animal_words, fate_of
 from ui.planet.globe import joining_words, regions_on
-from ui.planet.habitats import objective_words
+from ui.planet.habitats import bands_words, objective_words
 from ui.planet.log import told
 from ui.planet.state import (
     Scene,
@@ -62,7 +62,19 @@ def sentence(scene: Scene) -> str:
             habitat=habitat_name(habitat),
             worth=objective_words(near_planet(scene), habitat),
         )
-    return sentences([*_touched(scene), headline(scene)])
+    if habitat := objective_to_meet(scene):
+        own = _(
+            "Your objective: {habitat}. {worth}.",
+            habitat=habitat_name(habitat),
+            worth=bands_words(habitat),
+        )
+        return sentences([headline(scene), own])
+    take, told = previewed(scene), [*_touched(scene)]
+    if take is None:
+        return sentences([*told, headline(scene)])
+    if take.turn and not _is_advised(scene):  # what to do was said when it came to this face
+        return sentences(told)
+    return sentences([*told, *_final(scene), headline(scene)])
 
 
 def topic(scene: Scene) -> Hashable:
@@ -88,7 +100,7 @@ def _touched(scene: Scene) -> Iterator[str]:
         there = edges_of(near_planet(scene))[take.face][1]
         here = tuple(take.tile.at(edge, take.turn) for edge in range(EDGES))
         yield covered_face_words(take.face, here, there)
-        yield detail(scene)
+        yield from [hint_words(scene, GAME)] if _is_advised(scene) else _brings(scene)
     elif state.selected is None and state.shown is not None:
         yield detail(scene)
     if state.animal is not None:
@@ -152,7 +164,7 @@ def _what_to_do(scene: Scene) -> str:
 def detail(scene: Scene) -> str:
     """What the tile in hand would join, or what lies on the face that was tapped."""
     state = scene.state
-    if scene.advice and previewed(scene) is scene.advice[0].action:
+    if _is_advised(scene):
         return hint_words(scene, GAME)
     if objective_to_meet(scene):
         if scene.alone:
@@ -163,8 +175,7 @@ def detail(scene: Scene) -> str:
             return _("After that it is {name}’s turn to take a tile.", name=scene.mover.name)
         return _("After that it is your turn to take a tile.")
     if previewed(scene) is not None:
-        regions = _("Regions: {regions}.", regions=joining_words(scene))
-        return sentences([*_final(scene), *_new_leads(scene), regions])
+        return sentences([*_final(scene), *_brings(scene)])
     if state.selected is not None:
         return _("Tile: {things}.", things=tile_words(state.selected))
     if state.shown is not None:
@@ -203,6 +214,17 @@ def _face(planet: Planet, face: int) -> str:
         tile=tile_words(tile),
         regions=regions_on(planet, face, tile),
     )
+
+
+def _is_advised(scene: Scene) -> bool:
+    """Whether the tile in hand is shown as a hint would have it."""
+    return bool(scene.advice) and previewed(scene) is scene.advice[0].action
+
+
+def _brings(scene: Scene) -> list[str]:
+    """What the tile in hand would change where it is shown."""
+    regions = _("Regions: {regions}.", regions=joining_words(scene))
+    return [*_new_leads(scene), regions]
 
 
 def _new_leads(scene: Scene) -> list[str]:

@@ -18,5 +18,5 @@ def option_words(name: str) -> OptionWords:
         return OptionWords(_("Beginners"), worth, upfront=True)
     return OptionWords(
         _("Hidden animals"),
-        _("Half of the animals lie face down and are turned up round by round."),
+        _("Of each round’s animals, one lies face down and is turned up later."),
     )

@@ -33,8 +33,13 @@ class TableState(BaseState):
         self.selected = self.aimed = self.shown = None
         self.turn = 0
 
+    def put_away(self) -> None:
+        self.look, self.front, self.deck = None, None, False
+
     def close(self) -> None:
-        self.look, self.front, self.deck, self.greeted = None, None, False, True
+        """What lies on top goes first: what is looked at, then what has just come."""
+        self.greeted = self.greeted or (self.look is None and not self.deck)
+        self.put_away()
 
 
 def new_state(before: TableState | None = None) -> TableState:
@@ -109,7 +114,7 @@ def handle(scene: Scene, verb: str, argument: str) -> bool:
         case "sizes":
             state.sizes = not state.sizes
         case "deck":
-            state.close()
+            state.put_away()
             state.deck = True
         case _:
             return state.switch(verb, argument, len(scene.players))

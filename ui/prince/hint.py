@@ -11,7 +11,7 @@ from engine.prince.knowledge import View
 from engine.prince.tiles import Tile
 from ui.hints import gain_of, own_gain
 from ui.prince.state import Scene
-from ui.prince.words import kind_name, tile_words
+from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Player
 from ui.words import _, points_words
 
@@ -30,6 +30,12 @@ def thing(action: Action, view: View, players: Sequence[Player]) -> str:
             return players[seat].name
     assert isinstance(action, Take | Hide)
     return tile_words(action.tile, view.options.edition)
+
+
+def exactly(action: Action) -> str:
+    """Where a tile goes."""
+    assert isinstance(action, Take)
+    return slot_words(action.slot)
 
 
 def best_words(action: Action, view: View, players: Sequence[Player]) -> str:

@@ -14,9 +14,9 @@ from ui.prince.planets import planet_summary
 from ui.prince.preview import brings
 from ui.prince.state import Scene, own_face_down, shown_face_down, shown_planets
 from ui.prince.wish import wish_picture
-from ui.prince.words import kind_name, tile_words
+from ui.prince.words import kind_name, left_words, tile_words
 from ui.scene import badge, icon
-from ui.words import _, ngettext, set_apart
+from ui.words import _, ngettext
 
 
 def offer(scene: Scene) -> Html:
@@ -70,8 +70,7 @@ def _left_over(scene: Scene) -> Child:
         return None
     edition = scene.view.options.edition
     tiles = [tile_picture(tile, None, False, edition) for tile in scene.view.offer]
-    # Translators: what the next player chooses from.
-    words = _("Left: {tiles}", tiles=set_apart([tile_words(t, edition) for t in scene.view.offer]))
+    words = left_words(scene.view.offer, edition)
     return el("span", tiles, class_="left-over", role="img", aria_label=words)
 
 

@@ -34,7 +34,7 @@ from ui.prince.state import (
     own_face_down,
     takes,
 )
-from ui.prince.words import character_name, character_wish, tile_in_full, why
+from ui.prince.words import character_name, character_wish, left_words, tile_in_full, why
 from ui.words import _, ngettext, sentences
 
 GAME = "prince"
@@ -49,8 +49,17 @@ def sentence(scene: Scene) -> str:
         return _own_secrets(scene)
     touched = state.selected is not None or state.shown is not None
     if not touched and _near_line(scene) is None and not scene.advice:
-        return headline(scene)
+        return sentences([headline(scene), *_left(scene)])
     return sentences([detail(scene), headline(scene)])
+
+
+def _left(scene: Scene) -> list[str]:
+    """What others have left to take: whoever drew it has just said it."""
+    view = scene.view
+    drawn = len(view.waiting) == len(scene.players)
+    if scene.read_only or view.phase != "take" or drawn or not view.offer:
+        return []
+    return [left_words(view.offer, view.options.edition)]
 
 
 def topic(scene: Scene) -> Hashable:
@@ -232,7 +241,8 @@ def _selected(scene: Scene) -> str:
     change = _("It brings: {change}.", change=effect(brings(scene, tile), edition))
     if scene.state.aimed is None:
         return sentences([words, change])
-    return sentences([_("That is final."), change]) if _stays(scene, tile) else change
+    final = [_("Once you put it down, it is final.")] if _stays(scene, tile) else []
+    return sentences([change, *final])
 
 
 def step(scene: Scene) -> Html | None:

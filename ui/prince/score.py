@@ -49,7 +49,7 @@ def score(scene: Scene) -> Html:
         (unseen_heading(label), cells, total),
         class_="score paper",
         id="score",
-        aria_label=label,
+        aria_label=_("{name}: {points}", name=label, points=number(sheet.total)),
         data_arrows=len(cells),
     )
 

@@ -28,7 +28,7 @@ class TableState(BaseState):
     def clear_choice(self) -> None:
         self.selected = self.aimed = self.shown = None
 
-    def close(self) -> None:
+    def put_away(self) -> None:
         self.look = self.pile = self.line = None
 
 

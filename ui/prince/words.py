@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game import Plural
 from engine.prince.planet import SIDE
 from engine.prince.scoring import (
@@ -25,6 +27,7 @@ from ui.words import (
     ngettext,
     points_words,
     remembered,
+    set_apart,
     translated,
     translated_count,
 )
@@ -210,6 +213,12 @@ def tile_in_full(tile: Tile, edition: str) -> str:
     if tile.character is None:
         return _("Tile: {things}.", things=words)
     return _("{tile} ({wish}).", tile=words, wish=character_wish(tile.character, edition))
+
+
+def left_words(tiles: Sequence[Tile], edition: str) -> str:
+    """What the next player chooses from."""
+    # Translators: what the next player chooses from.
+    return _("Left: {tiles}", tiles=set_apart([tile_words(tile, edition) for tile in tiles]))
 
 
 @remembered

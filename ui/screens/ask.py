@@ -105,6 +105,7 @@ def _keys(session: Session) -> Html:
         pgettext("key", "Arrow keys"): _("within a group: places or tiles"),
         pgettext("key", "Enter or space bar"): _("press what has the focus"),
         pgettext("key", "Enter or space bar, held"): _("see your secret, on its button"),
+        pgettext("key", "Ctrl+Enter"): _("play what is shown"),
         pgettext("key", "Escape"): _("close what is open, or put a tile back"),
         pgettext("key", "F6"): _(
             "from one part of the table to the next, with Shift the other way"

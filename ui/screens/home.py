@@ -64,22 +64,22 @@ def _trouble(state: State) -> Html | None:
 
 
 def _go_on(kept: Kept) -> Html:
-    lesson = facts(_lesson(kept)) if kept.lesson else ""
+    game, lesson = _game_and_lesson(kept)
     label = el(
         "span",
         el("b", _("Go on with the lesson") if lesson else _("Go on playing")),
-        el("small", facts([lesson or kept.who, kept.progress])),
+        el("small", facts([*game, *(lesson or [kept.who]), kept.progress])),
     )
     return button(label, f"continue {kept.key}", "main", id="continue")
 
 
-def _lesson(kept: Kept) -> list[str]:
-    """The game that is learned, and its lesson; nothing, if this version does not know them."""
-    from engine.games import GAMES  # not needed without a lesson
+def _game_and_lesson(kept: Kept) -> tuple[list[str], list[str]]:
+    """Their names; nothing, if this version does not know them."""
+    from engine.games import GAMES  # not needed without a game
     from ui.games import card_of
 
     if kept.game not in GAMES:
-        return []
+        return [], []
     card = card_of(kept.game)
-    titles = [each.title for each in card.lessons if each.name == kept.lesson]
-    return [translated(card.name), *map(translated, titles)] if titles else []
+    titles = [translated(each.title) for each in card.lessons if each.name == kept.lesson]
+    return [translated(card.name)], titles

@@ -70,7 +70,7 @@ def _standings(ending: Ending, players: Sequence[Player]) -> Html:
         )
         for player, points in zip(players, ending.totals, strict=True)
     ]
-    return el("ul", rows, class_="standings")
+    return el("ul", rows, class_="tallies")
 
 
 def _deal(journal: Journal) -> Html:

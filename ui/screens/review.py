@@ -49,6 +49,8 @@ def _row(session: Session, verdict: Verdict) -> Html:
     played, better = (
         hints.thing(each.action, view, session.players) for each in (verdict.played, verdict.best)
     )
+    if played == better:
+        played, better = (hints.exactly(each.action) for each in (verdict.played, verdict.best))
     cost = ngettext(
         "{name}: about {count} point",
         "{name}: about {count} points",

@@ -60,7 +60,12 @@ CHOICES = (
         # Translators: a setting; in the menu, “What happened” is the story of the game.
         N_p("how it is shown", "What happened"),
         N_("How it is shown before you go on."),
-        {"show": N_("Show me"), "quick": N_("Quickly"), "once": N_("At once")},
+        {
+            "wait": N_("Wait for me"),
+            "show": N_("Show me"),
+            "quick": N_("Quickly"),
+            "once": N_("At once"),
+        },
     ),
 )
 

@@ -43,14 +43,16 @@ def draw(state: State) -> Drawn:
 
 def draw_lesson(session: Session, scene: Position) -> Drawn:
     """The same table, with somebody who says what to do; what matters is lit, the rest rests."""
-    from ui.lesson import LessonTutor, coach_of, set_off  # not needed in other games
+    from ui.lesson import LessonTutor, coach_of, heard, set_off  # not needed in other games
 
     tutor, step = session.tutor, step_now(session)
     assert isinstance(tutor, LessonTutor)
     assert step is not None
     coach = coach_of(tutor, step, scene.players)
     table = set_off(session.page.table(scene._replace(coach=coach)), step)
-    return Drawn(table, coach.words, (session.topic(scene), step.words, tutor.strayed))
+    return Drawn(
+        table, heard(tutor, step, coach), (session.topic(scene), step.words, tutor.strayed)
+    )
 
 
 def draw_result(state: State) -> Drawn:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.arena import arena, play_game, wilson
+from engine.games import GAMES
 from engine.simulate import simulate
 from tests.engine.tables import result_of
 from tests.engine.test_command_line import refusal, run
@@ -22,6 +23,10 @@ def first(outlook, rng):
     return outlook.legal()[0]
 def cheat(outlook, rng):
     return "hide C01"
+def lost(outlook, rng):
+    if outlook.view().round > 3:
+        raise LookupError("I am\\n lost {here}.")
+    return outlook.legal()[0]
 """
 
 
@@ -108,6 +113,14 @@ def test_the_interval_is_wilsons() -> None:
     assert wilson(10, 10) == pytest.approx((0.7225, 1), abs=1e-4)
 
 
+def test_whoever_never_or_always_wins_has_an_interval_that_ends_there() -> None:
+    for games in range(1, 501):
+        low, high = wilson(0, games)
+        assert low == 0 < high < 1
+        low, high = wilson(games, games)
+        assert 0 < low < 1 == high
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -131,3 +144,14 @@ def test_an_illegal_move_in_another_process_is_refused_in_a_sentence(first: str)
     cheat = first.replace(":first", ":cheat")
     arguments = ("arena", "prince", "--players", "3", "--games", "2", "--jobs", "2")
     assert "hide C01" in refusal(*arguments, "--bots", f"{cheat},random")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("command", [["simulate"], ["arena"], ["arena", "--jobs=2"]], ids=" ".join)
+def test_a_bot_that_fails_in_the_middle_of_a_game_is_named_in_a_sentence(
+    first: str, game: str, command: list[str]
+) -> None:
+    lost = first.replace(":first", ":lost")
+    arguments = ("--players", "2", "--games", "2", "--bots", f"random,{lost}")
+    told = refusal(command[0], game, *command[1:], *arguments)
+    assert told == f"The bot “{lost}” failed: LookupError: I am lost {{here}}."

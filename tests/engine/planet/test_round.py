@@ -1,6 +1,7 @@
 """Set-up and a round: stacks, taking and placing, leftovers, the token, the end."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -134,8 +135,10 @@ def test_what_is_no_action_is_refused_and_changes_nothing(text: str) -> None:
     assert journal.actions == []
 
 
-@pytest.mark.parametrize(("face", "turn"), [(12, 0), (-1, 0), (0, 5), (0, -1)])
-def test_an_action_off_the_solid_is_refused_with_a_sentence(face: int, turn: int) -> None:
+@pytest.mark.parametrize(
+    ("face", "turn"), [(12, 0), (-1, 0), (0, 5), (0, -1), ("f0", 0), (0, "t0")]
+)
+def test_an_action_off_the_solid_is_refused_with_a_sentence(face: Any, turn: Any) -> None:
     game = stacked(2, FIRST_FIVE).game
     with pytest.raises(IllegalMove, match="is not possible now"):
         game.play(Take(TILES["T01"], face, turn))

@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
+from engine.planet.objectives import OBJECTIVES
 from engine.planet.solid import AROUND, EDGES, FACES
 from engine.planet.tiles import TILES
 from tests.engine.planet.helpers import painted
 from tests.ui.document import Element, heard
 from tests.ui.planet.guest import Guest
 from ui.planet.faces import covered_face_words, edges_of, face_name, free_face_words
+from ui.words import points_words
 
 pytestmark = pytest.mark.long
 
@@ -111,6 +113,33 @@ def test_what_joins_is_said_with_the_sizes():
         guest.app.ui("cancel")
         guest.draw()
     assert joins
+
+
+def test_after_a_turn_only_what_it_changes_is_said():
+    guest = Guest().begin(2, beginners=True)
+    guest.tap("aim f3")
+    guest.tap(guest.choices("select")[0])
+    assert guest.said.endswith("Ada, turn the tile, then put it down.")
+    guest.tap("turn")
+    assert "put it down" not in guest.said
+    assert "Regions: " in guest.said
+
+
+def test_the_own_objective_is_heard_at_first_sight_and_stays_until_one_goes_on():
+    guest = Guest().begin(2)
+    guest.open()
+    habitat = guest.game.view(0).objectives[0]
+    assert habitat is not None
+    assert f"Your objective: {habitat}. " in guest.said
+    for band in OBJECTIVES[habitat]:
+        assert str(band.least) in guest.said
+        assert points_words(band.points) in guest.said
+    guest.tap("deck")
+    guest.tap("close")
+    assert "go-on" in guest.update.html
+    guest.tap("close")
+    assert "go-on" not in guest.update.html
+    assert "objective" not in guest.said
 
 
 def test_tiles_of_the_offer_tell_their_five_areas_in_order():
@@ -231,6 +260,7 @@ def test_the_objective_is_said_only_while_it_is_held():
     guest = Guest().begin(2)
     guest.open()
     habitat = guest.game.objectives[0]
+    guest.tap("close")
     guest.hold()
     assert f"Your objective: {habitat}." in guest.said
     guest.tell("hold off")

@@ -81,6 +81,7 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("game", "Anyone may look at anyone’s planet at any time.", always),
     # before the game
     ("setup", "The 50 continents are shuffled into 10 stacks of 5, face down", always),
+    ("setup", "one for each of the first 10 rounds.", always),
     ("setup", "20 of the 45 animals are dealt to the rounds.", always),
     ("setup", "All of them lie open:", all_open),
     ("setup", "from round 3 on gets an open one and one that lies face down:", hidden),
@@ -117,14 +118,14 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("round", "14 continents go to the box in all.", players(3)),
     ("round", "2 continents go to the box in all.", players(4)),
     ("round", "Our ruling: what is left over keeps the order of its stack.", always),
-    ("round", "it stays open knowledge what lies in the last two stacks", always),
+    ("round", "it stays open knowledge what lies in the last 2 stacks", always),
     ("round", "From round 3 on, each animal of the round goes to the best planet.", always),
     ("round", "The player to the left begins the next round.", always),
     # areas and regions
     ("regions", "Every continent has 5 areas", always),
     ("regions", "A continent shows 2 or 3 of them.", always),
     *(("regions", name, always) for name in ("Ocean", "Forest", "Mountain", "Desert", "Glacier")),
-    ("regions", "Two areas touch when they share an edge", always),
+    ("regions", "Areas touch when they share an edge", always),
     ("regions", "Corners do not count.", always),
     ("regions", "A region is all areas of one habitat that are connected.", always),
     ("regions", "A single area is a region too.", always),
@@ -146,7 +147,7 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("ties", "In round 12 nothing travels on:", always),
     ("ties", "A tie for the most regions, or no planet that suits: nobody gets", always),
     ("ties", "only the tied compare their second-largest region that suits", always),
-    ("ties", "and only those still tied the third.", always),
+    ("ties", "and only those still tied the next one.", always),
     ("ties", "A region that is missing counts 0.", always),
     ("ties", "Still tied after 3 regions, nobody gets the animal.", always),
     ("ties", "each have a forest of 9 that touches a glacier.", always),
@@ -174,11 +175,11 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("beginners", "There are no objectives, and every animal is worth 1 point.", always),
     ("hidden", "This game is played this way.", hidden),
     ("hidden", "This is a variant: it can be chosen before a game.", all_open),
-    ("hidden", "The 20 animals lie in two rows of 10", always),
-    ("hidden", "for every round from 3 to 12. One row lies open, the other one", always),
+    ("hidden", "Of the 20 animals, 10 lie open in a row and 10 face down", always),
+    ("hidden", "one of each row for every round from 3 to 12.", always),
     ("hidden", "At the end of every round, from the first on, the next", always),
     *(("hidden", f"End of round {end} animal of round {end + 2}", always) for end in range(1, 11)),
-    ("hidden", "Our ruling: the rulebook calls this three rounds ahead", always),
+    ("hidden", "Our ruling: the rulebook calls this 3 rounds ahead", always),
     # animals, and what is ours
     ("animals", "An animal lives in the habitat that its wish names first", always),
     ("components", "The continents are ours: the box has other ones.", always),
@@ -234,5 +235,5 @@ def test_the_first_line_says_whose_rules_these_are():
     assert rules_for(Options(3)) == "The rules for 3 players."
     assert rules_for(Options(4, 0, True, True)) == (
         "The rules for 4 players. This is the beginners’ game, without objectives. "
-        "Half of the animals are hidden."
+        "10 of the 20 animals are hidden."
     )

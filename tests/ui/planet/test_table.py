@@ -145,7 +145,8 @@ def test_an_animal_that_travels_on_is_told_and_stays_in_view():
             ev.Unclaimed,
             ((9, 5), (9, 5), (3,)),
             (0, 1),
-            "Fox: Ada and Ben have equally large regions (9 and 5), so nobody gets it.",
+            "Fox: Ada and Ben have equally large regions, down to the smallest (9 and 5), "
+            "so nobody gets it.",
         ),
         (ev.Unclaimed, ((0,), (0,), (0,)), (), "Fox: no planet suits it, so nobody gets it."),
     ],

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from engine.planet.options import Options
 from ui.planet.rulebook.life import all_animals, ties, wishes
-from ui.planet.rulebook.playing import a_round, before_the_game, regions, the_game
+from ui.planet.rulebook.playing import (
+    DEALT_ANIMALS,
+    ROW,
+    a_round,
+    before_the_game,
+    regions,
+    the_game,
+)
 from ui.planet.rulebook.points import objectives, the_end
 from ui.planet.rulebook.variants import beginners, hidden_animals, our_components
 from ui.rulebook import Section
@@ -20,9 +27,13 @@ def rules_for(options: Options) -> str:
             "The rules for {count} player.", "The rules for {count} players.", options.players
         ),
         _("This is the beginners’ game, without objectives.") if options.beginners else "",
-        _("Half of the animals are hidden.") if options.hidden_animals else "",
+        _hidden() if options.hidden_animals else "",
     ]
     return sentences(list(filter(None, told)))
+
+
+def _hidden() -> str:
+    return _("{hidden} of the {animals} animals are hidden.", hidden=ROW, animals=DEALT_ANIMALS)
 
 
 def sections(options: Options) -> list[Section]:

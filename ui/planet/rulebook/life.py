@@ -18,7 +18,7 @@ EXAMPLES = ("panda", "elephant", "reindeer")
 
 
 def wishes(_options: Options) -> Section:
-    """The three kinds of wishes."""
+    """The kinds of wishes."""
     told = (
         _("The most regions of a habitat: the number of separate regions counts."),
         _(
@@ -38,7 +38,7 @@ def wishes(_options: Options) -> Section:
         say(
             _(
                 "From round {round} on, at the end of each round, every animal of that round goes "
-                "to the planet that suits it best. There are three kinds of wishes:",
+                "to the planet that suits it best. These are the kinds of wishes:",
                 round=LIFE_BEGINS,
             )
         ),
@@ -89,7 +89,7 @@ def ties(_options: Options) -> Section:
                 "li",
                 _(
                     "A tie for the largest region: only the tied compare their second-largest "
-                    "region that suits, and only those still tied the third. A region that is "
+                    "region that suits, and only those still tied the next one. A region that is "
                     "missing counts 0. Still tied after {chances} regions, nobody gets the animal.",
                     chances=CHANCES_IN_THE_LAST_ROUND,
                 ),

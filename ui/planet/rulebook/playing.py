@@ -23,6 +23,7 @@ from ui.rulebook import Section, facts, figure, ruling, say, steps
 from ui.words import _, ngettext
 
 DEALT_ANIMALS = sum(ANIMALS_A_ROUND)
+ROW = ROUNDS - LIFE_BEGINS + 1  # of hidden animals, or of open ones beside them
 
 
 def the_game(options: Options) -> Section:
@@ -54,7 +55,7 @@ def before_the_game(options: Options) -> Section:
         say(
             _(
                 "The {tiles} continents are shuffled into {stacks} stacks of {size}, face down: "
-                "one each for rounds 1 to {stacks}.",
+                "one for each of the first {stacks} rounds.",
                 tiles=len(TILES),
                 stacks=DEALT_STACKS,
                 size=STACK_SIZE,
@@ -142,16 +143,16 @@ def a_round(options: Options) -> Section:
 
 def _leftovers(players: int) -> str:
     return ngettext(
-        "{count} continent is left over, and goes face down to the stack of round {eleven} until "
-        "that has {size}, then to the stack of round {twelve} until that has {size}, "
+        "{count} continent is left over, and goes face down to the stack of round {next} until "
+        "that has {size}, then to the stack of round {last} until that has {size}, "
         "then to the box.",
-        "{count} continents are left over, and go face down to the stack of round {eleven} until "
-        "that has {size}, then to the stack of round {twelve} until that has {size}, "
+        "{count} continents are left over, and go face down to the stack of round {next} until "
+        "that has {size}, then to the stack of round {last} until that has {size}, "
         "then to the box.",
         STACK_SIZE - players,
         size=STACK_SIZE,
-        eleven=DEALT_STACKS + 1,
-        twelve=DEALT_STACKS + 2,
+        next=DEALT_STACKS + 1,
+        last=ROUNDS,
     )
 
 
@@ -169,11 +170,11 @@ def _where_leftovers_go(players: int) -> Html:
     return join(
         say(
             _(
-                "With {players} players the stack of round {eleven} is full after round {first}, "
-                "and the stack of round {twelve} after round {second}.",
+                "With {players} players the stack of round {next} is full after round {first}, "
+                "and the stack of round {last} after round {second}.",
                 players=players,
-                eleven=DEALT_STACKS + 1,
-                twelve=DEALT_STACKS + 2,
+                next=DEALT_STACKS + 1,
+                last=ROUNDS,
                 first=full_after(players, STACK_SIZE),
                 second=full_after(players, BEFORE_THE_BOX),
             ),
@@ -184,9 +185,13 @@ def _where_leftovers_go(players: int) -> Html:
             ),
         ),
         ruling(
-            _(
+            ngettext(
                 "Our ruling: what is left over keeps the order of its stack. Everybody has seen "
-                "it, so it stays open knowledge what lies in the last two stacks and in the box."
+                "it, so it stays open knowledge what lies in the last stack and in the box.",
+                "Our ruling: what is left over keeps the order of its stack. Everybody has seen "
+                "it, so it stays open knowledge what lies in the last {count} stacks and in the "
+                "box.",
+                ROUNDS - DEALT_STACKS,
             )
         ),
     )
@@ -207,8 +212,8 @@ def regions(_options: Options) -> Section:
         el("ul", [el("li", swatch(h), habitat_title(h)) for h in HABITATS], class_="swatches"),
         say(
             _(
-                "Two areas touch when they share an edge: neighbours on the same continent, and "
-                "areas that meet across the edge of two continents. Corners do not count."
+                "Areas touch when they share an edge: neighbours on the same continent, and "
+                "areas that meet across the edge between continents. Corners do not count."
             ),
             _(
                 "A region is all areas of one habitat that are connected. "

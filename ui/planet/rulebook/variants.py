@@ -7,7 +7,7 @@ from engine.planet.rules import LIFE_BEGINS, ROUNDS, TURNED_UP_AHEAD
 from engine.planet.scoring import ANIMAL_FOR_BEGINNERS
 from ui.html import Html, join
 from ui.planet.picture import animal_back, animal_picture
-from ui.planet.rulebook.playing import DEALT_ANIMALS
+from ui.planet.rulebook.playing import DEALT_ANIMALS, ROW
 from ui.planet.words import habitat_title
 from ui.rulebook import Section, facts, figure, ruling, say
 from ui.words import _, listed, ngettext
@@ -36,15 +36,15 @@ def beginners(options: Options) -> Section:
 
 
 def hidden_animals(options: Options) -> Section:
-    """Half of the animals are turned up as the game goes on."""
+    """A row of animals is turned up as the game goes on."""
     words = join(
         _in_this_game(options.hidden_animals),
         say(
             _(
-                "The {animals} animals lie in two rows of {row}, one of each row for every round "
-                "from {first} to {last}. One row lies open, the other one face down.",
+                "Of the {animals} animals, {row} lie open in a row and {row} face down in "
+                "another: one of each row for every round from {first} to {last}.",
                 animals=DEALT_ANIMALS,
-                row=DEALT_ANIMALS // 2,
+                row=ROW,
                 first=LIFE_BEGINS,
                 last=ROUNDS,
             ),
@@ -55,9 +55,12 @@ def hidden_animals(options: Options) -> Section:
         ),
         _turned_up(),
         ruling(
-            _(
-                "Our ruling: the rulebook calls this three rounds ahead, "
-                "counting the round that has just ended."
+            ngettext(
+                "Our ruling: the rulebook calls this {count} round ahead, "
+                "counting the round that has just ended.",
+                "Our ruling: the rulebook calls this {count} rounds ahead, "
+                "counting the round that has just ended.",
+                TURNED_UP_AHEAD + 1,
             )
         ),
     )

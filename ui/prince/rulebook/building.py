@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.prince.options import Options
-from engine.prince.planet import SIDE, TOO_MANY_BAOBABS
+from engine.prince.planet import SIDE, SLOTS, TOO_MANY_BAOBABS
 from engine.prince.tiles import KINDS, OBJECTS, PILE_SIZE, PILES, TILES, Kind
 from ui.html import Html, el, join
 from ui.prince.picture import back_picture, tile_picture
@@ -14,13 +14,14 @@ from ui.words import _, ngettext
 
 
 def the_tiles(options: Options) -> Section:
-    """Four piles, and all that is on them."""
+    """The piles, and all that is on them."""
     edition = options.edition
     words = join(
         say(
             _(
-                "There are {tiles} tiles, in four piles of {size}:",
+                "There are {tiles} tiles, in {piles} piles of {size}:",
                 tiles=len(TILES),
+                piles=len(KINDS),
                 size=PILE_SIZE,
             )
         ),
@@ -58,8 +59,9 @@ def places(options: Options) -> Section:
     words = join(
         say(
             _(
-                "A planet is a square of {side} by {side} places, four for each kind of tile.",
+                "A planet is a square of {side} by {side} places, {each} for each kind of tile.",
                 side=SIDE,
+                each=len(SLOTS) // len(KINDS),
             ),
             _("The corners are the characters’ own: no other tile lies there."),
             _(
@@ -97,20 +99,27 @@ def _never_moves_ruling() -> Html:
 
 
 def baobabs(options: Options) -> Section:
-    """The third one turns all three."""
+    """One too many turns all of them."""
     words = say(
-        _("With one or two baobabs in view nothing happens."),
-        _(
-            "The moment a third one comes into view, the three tiles that show a baobab "
-            "are turned face down, at once."
+        ngettext(
+            "With up to {count} baobab in view nothing happens.",
+            "With up to {count} baobabs in view nothing happens.",
+            TOO_MANY_BAOBABS - 1,
+        ),
+        ngettext(
+            "The moment there is {count} in view, the tile that shows it "
+            "is turned face down, at once.",
+            "The moment there are {count} in view, all tiles that show a baobab "
+            "are turned face down, at once.",
+            TOO_MANY_BAOBABS,
         ),
         _(
             "Nothing on a turned tile counts any more: "
             "no sheep, no volcano, no star, and no baobab."
         ),
         _(
-            "After that, new baobabs may be placed. When three are in view again, "
-            "these three turn too."
+            "After that, new baobabs may be placed. When there are as many in view again, "
+            "these turn too."
         ),
         ngettext(
             "So a planet never shows more than {count} baobab.",
@@ -118,14 +127,15 @@ def baobabs(options: Options) -> Section:
             TOO_MANY_BAOBABS - 1,
         ),
     )
+    too_many = ngettext("{count} baobab in view …", "{count} baobabs in view …", TOO_MANY_BAOBABS)
     pictures = join(
-        figure(_("Three baobabs in view …"), _three(options.edition, False), class_="few"),
-        figure(_("… and all three tiles turn"), _three(options.edition, True), class_="few"),
+        figure(too_many, _too_many(options.edition, False), class_="few"),
+        figure(_("… and all these tiles turn"), _too_many(options.edition, True), class_="few"),
     )
     return Section("baobabs", _("Baobabs"), words, pictures)
 
 
-def _three(edition: str, turned: bool) -> list[Html]:
+def _too_many(edition: str, turned: bool) -> list[Html]:
     """Some tiles that show a baobab, as many as turn."""
     found = [tile for tile in PILES["core"] if tile.baobab]
     return [tile_picture(tile, None, turned, edition) for tile in found[:TOO_MANY_BAOBABS]]

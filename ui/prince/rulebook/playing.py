@@ -23,7 +23,7 @@ def the_game(options: Options) -> Section:
             rounds=ROUNDS,
         ),
         _(
-            "Characters live in its four corners. At the end each of them gives points "
+            "Characters live in its corners. At the end each of them gives points "
             "for what it loves on the planet."
         ),
         _("Whoever has the most points wins."),

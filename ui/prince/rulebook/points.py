@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.prince.options import Options
-from engine.prince.planet import SLOT_KIND, TOO_MANY_BAOBABS
+from engine.prince.planet import SLOT_KIND, SLOTS_OF, TOO_MANY_BAOBABS
 from engine.prince.rules import ROUNDS
 from engine.prince.scoring import POINTS_LOST_BY_A_VOLCANO, RULES, ScoreSheet, score_sheets
 from engine.prince.tiles import CHARACTERS, OBJECTS, PILES
@@ -31,8 +31,9 @@ def characters(options: Options) -> Section:
     words = join(
         say(
             _(
-                "Each of the four characters on your planet gives points. The same character "
-                "may be there several times, and each of them scores."
+                "Each of the {number} characters on your planet gives points. The same character "
+                "may be there several times, and each of them scores.",
+                number=len(SLOTS_OF["character"]),
             ),
             _("Only what is in view counts: nothing on a turned tile does."),
         ),
@@ -157,7 +158,7 @@ def the_end(_options: Options) -> Section:
     words = say(
         _("The game ends after round {rounds}, when all planets are full.", rounds=ROUNDS),
         _(
-            "Add up what your four characters give, and take off what your volcanoes cost. "
+            "Add up what your characters give, and take off what your volcanoes cost. "
             "A total may fall below 0."
         ),
         _("The highest total wins."),

@@ -77,7 +77,7 @@ def our_reading(options: Options) -> Section:
     words = join(
         say(
             _(
-                "These rules are told in our own words, after the four rulebooks that we know: "
+                "These rules are told in our own words, after the rulebooks that we know: "
                 "in French, Italian and Polish of 2013, and in Spanish of 2025. What they leave "
                 "open is marked as our ruling."
             ),
