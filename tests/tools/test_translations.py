@@ -12,7 +12,8 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from tests.pseudo import compiled as pseudo_words
-from tools.messages import ROOT, catalogue
+from tools.languages import build as build_languages
+from tools.messages import ROOT, catalogue, update
 from tools.translating import fill, line, numbers
 from tools.translation_checks import problems, problems_of
 from tools.translations import (
@@ -26,6 +27,7 @@ from tools.translations import (
     read_text,
     to_text,
     updated,
+    write,
 )
 from tools.vendor import OWN_LETTERS
 from ui.catalogue import Catalogue
@@ -235,39 +237,51 @@ def test_what_comes_back_is_taken_in_and_what_is_wrong_is_told_and_left_out(
     ]
 
 
-# --- the official names ---
-
-GUIDE = (ROOT / "docs" / "translating.md").read_text("utf-8")
-
-
-def names() -> list[tuple[str, str, dict[str, str]]]:
-    """The rows of the guide's tables of names: English, context, and the word of each language."""
-    part = GUIDE.partition("## Names")[2].partition("## Words")[0]
-    rows = [
-        [cell.strip() for cell in row.strip("|").split("|")]
-        for row in re.findall(r"^\|.*", part, re.M)
+def test_what_is_missing_is_said_language_by_language(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tools.translations.LOCALE", tmp_path)
+    monkeypatch.setattr("tools.messages.TRANSLATED", ("nl", "pl"))
+    write("pl", polish(**WHOLE))
+    update(SOURCE)
+    assert capsys.readouterr().out.splitlines() == [
+        "Nederlands (nl): 4 of 4 are missing.",
+        "Polski (pl): 0 of 4 are missing.",
     ]
-    found, tags = [], [""]
-    for row in rows:
-        if row[0] == "English":
-            tags = [cell.removesuffix("*").strip() for cell in row[1:]]
-        elif not row[0].startswith("-"):
-            english, _space, context = row[0].removesuffix(")").partition(" (")
-            found.append((english, context, dict(zip(tags, row[1:], strict=True))))
-    return found
+    more = updated(SOURCE, SOURCE)
+    more.add(("a cat", "{count} cats"), locations=[("ui/a.py", 5)])
+    update(more)
+    assert capsys.readouterr().out.splitlines()[1] == "Polski (pl): 1 of 5 are missing."
+    assert list(problems(read("pl"), more)) == ["missing: ('a cat', '{count} cats')"]
 
 
-def test_every_official_name_of_the_guide_is_a_message() -> None:
-    known = {(str(message.id), message.context or "") for message in messages(template())}
-    known |= {(english, "") for english, context in known if context == "name of a game"}
-    assert len(names()) >= 36
-    assert [name for name, context, _words in names() if (name, context) not in known] == []
-
-
-def test_official_names_are_used_to_the_letter() -> None:
-    for language in TRANSLATED:
-        for message in messages(read(language)):
-            for english, context, words in names():
-                fits = context == (message.context or "") or message.context == "name of a game"
-                if message.id == english and fits and message.string:
-                    assert message.string == words[language]
+def test_a_new_language_is_a_folder_and_a_line(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The line is that of its name; the folder comes by itself, and what is missing is English."""
+    monkeypatch.setattr("tools.translations.LOCALE", tmp_path / "locale")
+    monkeypatch.setitem(LANGUAGES, "cs", "Čeština")
+    monkeypatch.setattr("tools.messages.TRANSLATED", ("cs",))
+    monkeypatch.setattr("tools.languages.TRANSLATED", ("cs",))
+    update(template())
+    assert [file.parent.parent.name for file in tmp_path.rglob("*.po")] == ["cs"]
+    text = "\n".join(
+        json.dumps(each)
+        for each in (
+            {"id": "Back", "words": "Zpět"},
+            {"id": "a fox", "words": ["liška", "{count} lišky", "{count} lišek"]},
+        )
+    )
+    assert fill("cs", template(), text) == 0
+    assert {each.partition(":")[0] for each in problems(read("cs"), template())} == {"missing"}
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "manifest.webmanifest").write_text((ROOT / "manifest.webmanifest").read_text("utf-8"))
+    build_languages(site, PAGE)
+    [file] = site.glob("locale/cs-*.json")
+    words = Catalogue(file.read_text("utf-8"))
+    assert words.info()["language"] == "cs"
+    assert (words.gettext("Back"), words.gettext("Close")) == ("Zpět", "Close")
+    foxes = [words.ngettext("a fox", "{count} foxes", n) for n in (0, 1, 2, 5, 22)]
+    assert foxes == ["{count} lišek", "liška", "{count} lišky", "{count} lišek", "{count} lišek"]
+    assert json.loads((site / "manifest-cs.webmanifest").read_text("utf-8"))["lang"] == "cs"
