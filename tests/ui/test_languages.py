@@ -16,8 +16,7 @@ from tests.ui.sights import tiles_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import Visitor, kept, sit_down
 from ui import words
-from ui.prince.words import character_name
-from ui.words import LANGUAGES, listed
+from ui.words import LANGUAGES
 
 NAMES = ("1", "2", "3", "4", "5")
 
@@ -159,39 +158,3 @@ def test_a_tab_that_takes_over_speaks_the_language_that_was_chosen_in_the_other_
 def test_what_was_left_by_another_version_does_not_choose_a_language() -> None:
     visitor = Visitor({"settings": '{"language": "tlh"}', **kept("{}")})
     assert visitor.app.state.settings.language == ""
-
-
-def test_the_edition_of_2025_has_names_of_its_own() -> None:
-    class Spanish(NullTranslations):
-        def gettext(self, message: str) -> str:
-            return {"Gardener": "El Jardinero"}.get(message, message)
-
-        def pgettext(self, context: str, message: str) -> str:
-            women = {"Gardener": "La Jardinera", "Turkish Astronomer": "La Astrónoma Turca"}
-            return women[message] if context == "edition of 2025" else message
-
-    words.use(Spanish())
-    assert character_name("gardener", "2013") == "El Jardinero"
-    assert character_name("gardener", "2025") == "La Jardinera"
-    assert character_name("turkish_astronomer", "2025") == "La Astrónoma Turca"
-    assert character_name("drunkard", "2025") == "Bottle Collector"
-
-
-@pytest.mark.parametrize(
-    ("names", "shown"),
-    [
-        (["Ana", "Inés"], "Ana e Inés"),
-        (["Ana", "Leo", "Íñigo"], "Ana, Leo e Íñigo"),
-        (["Ana", "Hilario"], "Ana e Hilario"),
-        (["Ana", "Ian"], "Ana y Ian"),
-        (["Inés", "Ana"], "Inés y Ana"),
-        (["Inés", "Leo", "Ana"], "Inés, Leo y Ana"),
-    ],
-)
-def test_spanish_has_another_and_before_the_sound_of_i(names: list[str], shown: str) -> None:
-    class Spanish(NullTranslations):
-        def pgettext(self, context: str, message: str) -> str:
-            return message.replace("and", "e" if "begins with i" in context else "y")
-
-    words.use(Spanish())
-    assert listed(names) == shown

@@ -140,9 +140,7 @@ def test_a_planet_goes_out_as_a_picture_with_all_its_lines() -> None:
         visitor.tap("sharing picture")
         for seat, end in enumerate(result["seats"]):
             visitor.tap(f"whose {seat}")
-            place = visitor.page.by_id("picture")
-            assert place is not None
-            picture = json.loads(str(place.get("data-picture")))
+            picture = painted_on(visitor)
             painted = [each for each in strokes(picture["strokes"]) if each["do"] == "text"]
             words = [each["words"] for each in painted]
             assert words[:2] == [NAMES[seat], number(end["total"])]
@@ -157,6 +155,19 @@ def test_a_planet_goes_out_as_a_picture_with_all_its_lines() -> None:
         visitor.tap("send")
         assert visitor.update.picture is not None
         assert visitor.update.picture["send"] is True
+
+
+def painted_on(visitor: Visitor) -> dict[str, Any]:
+    """What the picture on the page is made of."""
+    place = visitor.page.by_id("picture")
+    assert place is not None
+    picture: dict[str, Any] = json.loads(str(place.get("data-picture")))
+    return picture
+
+
+def painted_words(visitor: Visitor) -> list[str]:
+    """What there is to be read in the picture on the page."""
+    return [each["words"] for each in strokes(painted_on(visitor)["strokes"]) if "words" in each]
 
 
 def strokes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

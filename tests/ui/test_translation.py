@@ -13,6 +13,7 @@ from engine.game import GameError, Plural
 from engine.journal import Journal
 from tests import pseudo
 from tests.ui.planet.guest import Guest
+from tests.ui.test_sharing import painted_words
 from tests.ui.visitor import Visitor, kept
 from tools.messages import catalogue
 from tools.translations import compiled, read
@@ -67,6 +68,22 @@ def play(visitor: Visitor, rng: Random) -> None:
         if visitor.screen == "table" and rng.random() < 0.03:
             look_around(visitor)
     check(visitor)
+    hand_on(visitor)
+
+
+def hand_on(visitor: Visitor) -> None:
+    """What goes out at the end: a link, a deal and a picture, with the words that go with them."""
+    visitor.tap("share")
+    for what in ("game", "deal", "picture"):
+        visitor.tap(f"sharing {what}")
+        check(visitor)
+        visitor.tap("send")
+        sent = visitor.update.picture or visitor.update.share
+        assert sent is not None
+        assert not pseudo.PLAIN.search(str(sent["text"])), sent
+    painted = painted_words(visitor)
+    assert len(painted) > 8
+    assert [text for text in painted if pseudo.PLAIN.search(text)] == []
 
 
 def look_around(visitor: Visitor) -> None:
