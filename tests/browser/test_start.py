@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.device import USUAL_SIZES, Size, window
 from tests.browser.host import Host, Spoil, blot, halve
 from tests.browser.waiting import wait_until_playable
 
@@ -68,6 +69,24 @@ def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
     assert rough.evaluate("document.querySelector('.cover') === window.cover")
     assert rough.evaluate("window.cover.getBoundingClientRect().width") > 300
     assert rough.evaluate("window.painted.length") == shell
+
+
+@pytest.mark.parametrize("size", USUAL_SIZES)
+def test_the_cover_stays_where_it_is_when_python_comes(host: Host, rough: Page, size: Size) -> None:
+    rough.set_viewport_size(window(size))
+    host.held = "app-"
+    rough.goto(host.url, wait_until="commit")
+    cover = rough.locator(".cover")
+    expect(cover).to_be_visible()
+    before = cover.bounding_box()
+    host.released.set()
+    wait_until_playable(rough)
+    expect(rough.get_by_role("button", name="New game")).to_be_visible()
+    after = cover.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert abs(before["y"] - after["y"]) < 2  # pixels: letters of one line are a little higher
+    assert before["height"] == after["height"]
 
 
 def test_python_does_not_wait_for_a_cover_that_does_not_come(host: Host, rough: Page) -> None:
