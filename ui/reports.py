@@ -25,8 +25,8 @@ from ui.border import (
     read_words,
 )
 from ui.games import is_loaded
-from ui.keeping import KEPT_APART, LONGEST, PAGE, games, go_on, load, not_here, open_game
-from ui.library import read_kept
+from ui.keeping import KEPT_APART, LONGEST, games, go_on, load, not_here, open_game
+from ui.library import PAGE, read_kept
 from ui.mind import HINT, REVIEW
 from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
