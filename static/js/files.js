@@ -1,8 +1,11 @@
 // Saves that come in from files, and go out into them.
 
 import { tell } from "./border.js";
+import { tab } from "./keeping.js";
 
 const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may hold thousands of games
+/** @type {Blob[]} */
+const waiting = []; // for this tab to play
 
 /**
  * What is far too large is not even read, and what can't be read is told.
@@ -10,12 +13,19 @@ const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may 
  */
 export async function importFile(file) {
   try {
-    if (file.size > LARGEST) tell("not-imported large");
-    else tell("import", await file.text());
+    const text = file.size > LARGEST ? null : await file.text();
+    if (!tab.plays) waiting.push(file);
+    else if (text === null) tell("not-imported large");
+    else tell("import", text);
   } catch (error) {
     console.warn("A file can't be read:", error);
     tell("not-imported unread");
   }
+}
+
+/** What came while another tab played. */
+export async function importWaiting() {
+  for (const file of waiting.splice(0)) await importFile(file);
 }
 
 document.addEventListener("change", async ({ target }) => {
