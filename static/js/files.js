@@ -8,6 +8,15 @@ const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may 
 const waiting = []; // for this tab to play
 
 /**
+ * Files that come at once. What is wrong with one of them stays told, whatever the next one is.
+ * @param {Iterable<Blob>} files
+ */
+export async function importFiles(files) {
+  tell("files");
+  for (const file of files) await importFile(file);
+}
+
+/**
  * What is far too large is not even read, and what can't be read is told.
  * @param {Blob} file
  */
@@ -25,12 +34,12 @@ export async function importFile(file) {
 
 /** What came while another tab played. */
 export async function importWaiting() {
-  for (const file of waiting.splice(0)) await importFile(file);
+  if (waiting.length) await importFiles(waiting.splice(0));
 }
 
 document.addEventListener("change", async ({ target }) => {
   if (!(target instanceof HTMLInputElement && target.files)) return; // only fields for files have any
-  for (const file of target.files) await importFile(file);
+  await importFiles(target.files);
   target.value = "";
 });
 

@@ -1,7 +1,7 @@
 // What the site was opened for: by a shortcut of its icon, with a save, or with one that another app shared.
 
 import { tell } from "./border.js";
-import { importFile, importWaiting } from "./files.js";
+import { importFile, importFiles, importWaiting } from "./files.js";
 import { tab } from "./keeping.js";
 import { linkIn } from "./link.js";
 
@@ -46,7 +46,7 @@ async function takeShared() {
   const cache = await caches.open(SHARED);
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
   await caches.delete(SHARED);
-  for (const answer of answers) if (answer) await importFile(await answer.blob());
+  await importFiles(await Promise.all(answers.filter((answer) => answer !== undefined).map((each) => each.blob())));
 }
 
 /**
@@ -56,8 +56,10 @@ async function takeShared() {
 async function onLaunch({ targetURL, files = [] }) {
   launches += 1;
   if (launches === 1 && visit?.type === "reload") return;
-  if (files.length) tell("launch games");
-  else if (launches > 1 && targetURL) {
+  if (files.length) {
+    tell("launch games");
+    tell("files");
+  } else if (launches > 1 && targetURL) {
     tell(`launch ${wishIn(targetURL)}`);
     if (linkIn(targetURL)) tell("link", linkIn(targetURL));
   }

@@ -60,6 +60,17 @@ def test_several_files_that_come_at_once_are_all_taken_in():
     assert visitor.alerts == ["1 game of the file can’t be read."]
 
 
+def test_what_is_wrong_with_one_of_several_files_is_told_whatever_the_next_one_is():
+    visitor = Visitor()
+    for text in ("no save", played("prince", 2, 4).save()):
+        visitor.tell("import", text)
+    assert len(visitor.kept_games()) == 1
+    assert len(visitor.alerts) == 1
+    visitor.tell("files")
+    visitor.tell("import", file(1))
+    assert visitor.alerts == []
+
+
 @pytest.mark.parametrize("place", ["home", "records", "settings"])
 def test_games_are_taken_in_wherever_somebody_goes(place):
     visitor = Visitor()
