@@ -15,6 +15,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from tools.translations import TRANSLATED, read, translate
+
 HASHED = ("runtime/", "library.zip", "app.zip")
 PACKED = ".gz"
 COUNTED = re.compile(r'content="\./(?P<path>[^"]*)"[^>]* data-bytes')
@@ -30,7 +32,8 @@ def write_page(
     """Finish a site that has all other files: name them, and write the page that names them."""
     text = configured(source.read_text("utf-8"), config)
     text = text.replace("core-*.js", next((site / "runtime").glob("core-*.js")).name)
-    text = with_address(with_sizes(with_words(text, site), site), home)
+    text = with_all_languages(with_words(text, site))
+    text = with_address(with_sizes(text, site), home)
     script = site / "static" / "js" / "python.js"
     names = {name: rename(site, name) for name in HASHED}
     start = script.read_text("utf-8").replace("PACKAGES", packages)
@@ -71,6 +74,18 @@ def with_words(text: str, site: Path) -> str:
         for language, name in names.items()
     ]
     return text.replace(line, "".join(lines))
+
+
+def with_all_languages(text: str) -> str:
+    """The page with what is said without scripts in every language: which is wanted, none knows."""
+    [(line, english)] = re.findall(r'^( *<p lang="en">(.*)</p>\n)', text, flags=re.MULTILINE)
+    said = {language: translate(read(language))(english) for language in TRANSLATED}
+    lines = [
+        line.replace('"en"', f'"{language}"').replace(english, html.escape(words, quote=False))
+        for language, words in said.items()
+        if words != english
+    ]
+    return text.replace(line, line + "".join(lines))
 
 
 def with_address(text: str, home: str) -> str:

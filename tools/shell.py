@@ -12,22 +12,19 @@ SPOKEN = (
     *("alt", "aria-label", "placeholder", "title"),
     *("data-arriving", "data-waking", "data-laying"),
 )
-# What <meta> says to people, by its name or property.
-ABOUT = (
-    *("description", "apple-mobile-web-app-title"),
-    *("og:title", "og:description", "og:image:alt"),
-)
 SILENT = ("script", "style", "template")
+UNCHANGED = ("noscript",)  # says the same in all languages at once: no script could change it
 
 
 class _Page(HTMLParser):
     """Copies a page, with all its words passed on to be translated."""
 
-    def __init__(self, translate: Translate, language: str) -> None:
+    def __init__(self, translate: Translate, language: str, silent: tuple[str, ...]) -> None:
         super().__init__(convert_charrefs=True)
         self.copy = ""
         self._translate = translate
         self._language = language
+        self._silent_tags = silent
         self._silent = 0
 
     def handle_decl(self, decl: str) -> None:
@@ -37,7 +34,7 @@ class _Page(HTMLParser):
         self.copy += f"<!--{data}-->"
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self._silent += tag in SILENT
+        self._silent += tag in self._silent_tags
         spoken = self._spoken(tag, dict(attrs))
         given = {name: _quoted(spoken.get(name, value or "")) for name, value in attrs}
         bare = {name for name, value in attrs if value is None}
@@ -47,14 +44,11 @@ class _Page(HTMLParser):
     def _spoken(self, tag: str, attributes: Mapping[str, str | None]) -> dict[str, str]:
         """The attributes that are in words, translated."""
         names = [name for name in SPOKEN if attributes.get(name)]
-        about = attributes.get("name") or attributes.get("property")
-        if tag == "meta" and about in ABOUT:
-            names.append("content")
         words = {name: self._translate(attributes[name] or "") for name in names}
         return words | ({"lang": self._language} if tag == "html" else {})
 
     def handle_endtag(self, tag: str) -> None:
-        self._silent -= tag in SILENT
+        self._silent -= tag in self._silent_tags
         self.copy += f"</{tag}>"
 
     def handle_data(self, data: str) -> None:
@@ -70,9 +64,11 @@ def _quoted(value: str) -> str:
     return value.replace("&", "&amp;").replace('"', "&quot;")
 
 
-def translated_page(text: str, translate: Translate, language: str) -> str:
-    """index.html in another language."""
-    page = _Page(translate, language)
+def translated_page(
+    text: str, translate: Translate, language: str, silent: tuple[str, ...] = SILENT
+) -> str:
+    """index.html in another language, but for what <meta> says: only machines read that."""
+    page = _Page(translate, language, silent)
     page.feed(text)
     page.close()
     return page.copy
@@ -89,11 +85,16 @@ def _notes() -> tuple[list[str], Translate]:
     return found, note
 
 
-def page_messages(text: str) -> list[str]:
+def page_messages(text: str, silent: tuple[str, ...] = SILENT) -> list[str]:
     """The words of index.html, in order."""
     found, note = _notes()
-    translated_page(text, note, "")
+    translated_page(text, note, "", silent)
     return found
+
+
+def changing_messages(text: str) -> list[str]:
+    """Those of them that static/js/boot.js says in another language."""
+    return page_messages(text, SILENT + UNCHANGED)
 
 
 def translated_manifest(

@@ -14,7 +14,7 @@ from typing import Any
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from tools.shell import page_messages, translated_manifest
+from tools.shell import changing_messages, translated_manifest
 from ui.catalogue import key_of
 from ui.words import CONTEXT, LANGUAGES, SOURCE
 
@@ -126,7 +126,7 @@ def compiled(catalogue: Catalog, template: Catalog, page: str) -> str:
         if key in words:
             raise ValueError(f"Change a word of “{message.id}”: another message has its number.")
         words[key] = found.string
-    shell = {english: translate(catalogue)(english) for english in page_messages(page)}
+    shell = {english: translate(catalogue)(english) for english in changing_messages(page)}
     data = {
         "language": str(catalogue.locale),
         "plural": catalogue.plural_expr,

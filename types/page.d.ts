@@ -11,6 +11,8 @@ declare global {
     bytes: number;
     packed: number;
     streams: boolean;
+    /** Whether the host sends it as it is, so that its packed copy was asked for. */
+    wantsPacked: boolean;
     total: number;
     arrived: number;
     /** Whether it came in as the build made it: a promise, where it is seen only at the end. */

@@ -52,6 +52,8 @@ class Start(TypedDict, total=False):
     draft: str
     learned: str  # what a person has been told already
     table: str | None  # a real one, as far as it was counted
+    arriving: str | None  # games of files that are still taken in ...
+    arrived: str | None  # ... and how many of them are gone by now
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
     some: bool  # whether any game is kept

@@ -1,13 +1,13 @@
 """What is done with many games when there is time, one game at a time: the page never stands still.
 
 Finished games that an older version has left are looked through: it did not write down how they
-ended, and the saves tell. And a file with many games is taken in.
+ended, and the saves tell. And files with many games are taken in.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
@@ -67,26 +67,66 @@ def completed(kept: Kept, save: str) -> Kept:
 
 
 class TakingIn:
-    """Games from a file, each of which becomes a game of its own."""
+    """Games from files, each of which becomes a game of its own.
 
-    def __init__(self, games: list[tuple[str, str]], new_key: Callable[[], str]) -> None:
-        """`games`: when each was played, and its save; the latest first."""
-        self._found = games  # taken from the end, so that the latest is stored last
+    What is still to come is stored, too: whoever leaves in the middle finds it taken in later.
+    """
+
+    def __init__(
+        self,
+        new_key: Callable[[], str],
+        games: Sequence[tuple[str, str]] = (),
+        gone: int = 0,
+        told: int = 0,
+    ) -> None:
+        """Of these games, the latest first, so many are gone, and so many of them were refused."""
         self._new_key = new_key
+        self._found = list(games[: max(0, len(games) - gone)])  # the latest is stored last
         self._done: list[Done] = []
-        self.refused = 0
+        self._looked_at = 0  # so many at the end of what was found, which are not stored yet
+        self._gone = gone
+        self._told = self.refused = told
 
     @property
     def left(self) -> int:
-        return len(self._found)
+        return len(self._found) - self._looked_at
+
+    @property
+    def progress(self) -> str:
+        """So many of the stored text are games here or were refused, and so many were refused."""
+        return f"{self._gone} {self._told}"
+
+    def add(self, games: list[tuple[str, str]]) -> str:
+        """One more file: when each game was played, and its save; the latest first.
+
+        Gives back all that is still to come, as a text to be stored.
+        """
+        self._found, self._gone = games + self._found, 0
+        return pack(self._found)
 
     def go_on(self) -> list[Done]:
-        when, save = self._found.pop()
+        self._looked_at += 1
+        when, save = self._found[-self._looked_at]
         try:
             self._done.append(_taken_in(self._new_key(), save, when))
         except GameError:
             self.refused += 1
-        return _batch(self._done, self.left)
+        ready = _batch(self._done, self.left)
+        if ready:
+            del self._found[-self._looked_at :]
+            self._gone += self._looked_at
+            self._looked_at, self._told = 0, self.refused
+        return ready
+
+
+def taken_up(text: str, progress: str, new_key: Callable[[], str]) -> TakingIn | None:
+    """What an earlier visit has not come to the end of; None if it can't be read."""
+    try:
+        gone, told = map(int, progress.split())
+        chore = TakingIn(new_key, unpack(text), gone, told)
+    except (GameError, ValueError):
+        return None
+    return chore if chore.left else None
 
 
 def _taken_in(key: str, save: str, when: str) -> Done:

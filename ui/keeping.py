@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from ui.border import Download, Effect, Effects, Game, Note, Order, Say, Store
-from ui.library import GAME_KEY, Kept, read_kept, summary
+from ui.library import GAME_KEY, PAGE, Kept, read_kept, summary
 from ui.state import State
 from ui.words import N_
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 KEPT_APART = N_("What was played here and not stored in time is kept as a game of its own.")
-PAGE = 12  # so many games more at a time
 LONGEST = 1_000_000  # characters of a save: most have some thousands, and each move writes it anew
 
 

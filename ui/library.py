@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.memory import End
     from ui.session import Session
 
+PAGE = 12  # so many games of the list at a time
 GAME_KEY = "game:"  # what the storage calls a game, before its own key
 _MOMENT = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)")
 
@@ -180,6 +181,14 @@ class Library:
             self.open[kept.key] = kept
         self.listed = {kept.key: kept} | self.listed
         self.some = True
+
+    def take_in(self, kept: Kept) -> None:
+        """A game of a file: it is the latest, too, and the list stays as long as it is."""
+        shown = max(len(self.listed), PAGE)
+        self.put(kept)
+        for key in list(self.listed)[shown:]:
+            del self.listed[key]
+            self.more += 1
 
     def mark(self, kept: Kept, reason: GameError) -> None:
         """A game can't be opened, for a reason. It stays where it is."""

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Redraw, Say, Store
 from ui.games import is_loaded, memory_of
-from ui.keeping import PAGE, games, load, not_here
-from ui.library import GAME_KEY, Kept, read_kept
+from ui.keeping import games, load, not_here
+from ui.library import GAME_KEY, PAGE, Kept, read_kept
 from ui.state import State
 from ui.words import N_, N_n
 
 PICTURES = 5  # so many games at a time get their pictures
+# Where there is time for chores: nothing goes on there by itself, and nobody types.
+CALM = ("home", "games", "records", "rules", "settings", "about")
 
 if TYPE_CHECKING:
-    from ui.chores import Done
+    from ui.chores import Chore, Done, TakingIn
     from ui.records import Records
     from ui.replay import Replay
 
@@ -185,7 +187,7 @@ def to_think(state: State, screen: str) -> bool:
         return _replay(state).thinks
     if screen == "games" and state.pictured < len(state.library.listed):
         return True
-    return screen in ("games", "records") and state.chore is not None
+    return screen in CALM and state.dialog is None and state.chore is not None
 
 
 def recall(state: State) -> Effects:
@@ -202,9 +204,24 @@ def recall(state: State) -> Effects:
     effects: list[Effect] = [
         Store(GAME_KEY + each.kept.key, each.kept.change(each.save)) for each in done
     ]
+    if state.taking_in is not None and (done or not chore.left):
+        effects += _noted(state.taking_in)
+    return effects if chore.left else [*effects, *_end(state, chore)]
+
+
+def _noted(chore: TakingIn) -> list[Effect]:
+    """How far it is: whoever leaves in the middle finds the rest taken in on the next visit."""
     if chore.left:
-        return effects
-    state.chore = None
+        return [Store("arrived", chore.progress)]
+    return [Store("arriving", None), Store("arrived", None)]
+
+
+def _end(state: State, chore: Chore) -> Effects:
+    """All of it is done: what could not be read is told, and a list that is shown is read anew."""
+    if state.taking_in is not None:
+        state.taking_in = None
+    else:
+        state.completing = None
     if chore.refused:
         state.problem = Note(
             N_n(
@@ -213,8 +230,9 @@ def recall(state: State) -> Effects:
             ),
             count=chore.refused,
         )
-    again = ("finished", "recorded") if state.screen == "records" else ("games", str(PAGE))
-    return [*effects, *state.ask(*again)]
+    if state.screen == "records":
+        return state.ask("finished", "recorded")
+    return state.ask("games", str(PAGE)) if state.screen == "games" else ()
 
 
 def _picture(state: State) -> Effects:
@@ -233,7 +251,7 @@ def _tell_of(state: State, done: list[Done]) -> None:
         if save is None:
             state.library.replace(kept)
         else:
-            state.library.put(kept)
+            state.library.take_in(kept)
     if done and state.records is not None:
         state.records.replace([each.kept for each in done])
 
@@ -246,7 +264,7 @@ def complete(state: State, games: Iterable[Kept], saves: Mapping[str, str]) -> N
 
         state.looked_through |= set(saves)
         chore = Completing(games, saves)
-        state.chore = chore if chore.left else None
+        state.completing = chore if chore.left else None
 
 
 # --- all of it ---
@@ -268,9 +286,11 @@ def take_in(state: State, text: str) -> Effects:
     """All games of a file become games of their own, when there is time."""
     from ui.chores import TakingIn, unpack
 
-    chore = TakingIn(unpack(text), state.device.new_key)
-    state.chore = chore if chore.left else None
-    return state.ask("games", str(PAGE))
+    games, shown = unpack(text), state.ask("games", str(PAGE))
+    if not games:
+        return shown
+    chore = state.taking_in = state.taking_in or TakingIn(state.device.new_key)
+    return [Store("arriving", chore.add(games)), *_noted(chore), *shown]
 
 
 def ask_erase(state: State) -> Effects:
@@ -284,9 +304,11 @@ def erase(state: State) -> Effects:
     looked_at = state.records
     if looked_at is None:
         return ()
-    gone = [each.key for each in looked_at.kept if not each.broken]
+    gone = [each.key for each in looked_at.readable]
     effects: list[Effect] = [Store(GAME_KEY + key, None) for key in gone]
     for key in gone:
         state.library.delete(key)
-    told = Say(Note(N_("All finished games are erased.")))
-    return [*effects, told, *state.ask("finished", "recorded")]
+    told: list[Effect] = [Say(Note(N_("All finished games are erased.")))]
+    if looked_at.staying:
+        told.append(Say(looked_at.staying))
+    return [*effects, *told, *state.ask("finished", "recorded")]

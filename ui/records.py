@@ -11,8 +11,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from ui.border import Note
 from ui.library import Kept
 from ui.memory import End, SeatEnd
+from ui.words import N_n
 
 EVERYBODY = ""
 FEW = 8  # so many people are named at first
@@ -67,8 +69,23 @@ class Records:
         self.all_names = False  # also those who have seldom played
         self._count()
 
+    @property
+    def readable(self) -> list[Kept]:
+        """What can be erased."""
+        return [each for each in self.kept if not each.broken]
+
+    @property
+    def staying(self) -> Note | None:
+        """What can’t be read is not erased: another version may be able to."""
+        broken = len(self.kept) - len(self.readable)
+        words = N_n(
+            "{count} finished game can’t be read, and stays.",
+            "{count} finished games can’t be read, and stay.",
+        )
+        return Note(words, count=broken) if broken else None
+
     def _count(self) -> None:
-        counted = [each for each in self.kept if not each.broken and not each.origin]
+        counted = [each for each in self.readable if not each.origin]
         self._results = [
             Result(kept, kept.end, seat)
             for kept in reversed(counted)

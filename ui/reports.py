@@ -25,8 +25,8 @@ from ui.border import (
     read_words,
 )
 from ui.games import is_loaded
-from ui.keeping import KEPT_APART, LONGEST, PAGE, games, go_on, load, not_here, open_game
-from ui.library import read_kept
+from ui.keeping import KEPT_APART, LONGEST, games, go_on, load, not_here, open_game
+from ui.library import PAGE, read_kept
 from ui.mind import HINT, REVIEW
 from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
@@ -129,9 +129,14 @@ def taken_over(state: State, found: Start) -> Effects:
 # --- files ---
 
 
+def files_come(state: State) -> Effects:
+    """One file or several: what was wrong with earlier ones is told no more."""
+    state.problem = None
+    return ()
+
+
 def import_game(state: State, save: str) -> Effects:
     """A save from a file becomes a game of its own; nothing that is kept is touched."""
-    state.problem = None
     if '"games"' in save[:40]:
         return take_in(state, save)
     if len(save) > LONGEST:
@@ -289,6 +294,7 @@ REPORTS: dict[str, Handler] = {
     "launch": launch,
     "link": later("ui.sharing", "arrive"),
     "copied": carries(yes_or_no, later("ui.sharing", "copied")),
+    "files": plain(files_come),
     "import": import_game,
     "not-imported": not_imported,
     "stored": plain(stored),
@@ -300,7 +306,7 @@ REPORTS: dict[str, Handler] = {
 UNASKED = frozenset(
     (
         *("next", "think", "offline", "fresh", "safe", "installable", "installed"),
-        *("launch", "link", "copied", "import", "not-imported"),
+        *("launch", "link", "copied", "files", "import", "not-imported"),
     )
 )
 QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it

@@ -22,7 +22,7 @@ from ui.upkeep import Upkeep
 from ui.words import error_text, speak
 
 if TYPE_CHECKING:
-    from ui.chores import Chore
+    from ui.chores import Chore, Completing, TakingIn
     from ui.daily import Daily
     from ui.records import Records
     from ui.replay import Replay
@@ -78,9 +78,23 @@ class State:
         self.records: Records | None = None
         self.replay: Replay | None = None
         self.pictured = 0  # so many games of the list have their pictures
-        self.chore: Chore | None = None  # what is done with many games, when there is time
+        self.completing: Completing | None = None  # games of an older version
+        self.taking_in = self._taken_up(found)  # games of files
         self.looked_through: set[str] = set()  # finished games, by their keys: once is enough
         self.go("home")
+
+    def _taken_up(self, found: Start) -> TakingIn | None:
+        """Games of files, if an earlier visit has left before all of them were here."""
+        if not (text := found.get("arriving")):
+            return None
+        from ui.chores import taken_up  # seldom needed
+
+        return taken_up(text, found.get("arrived") or "", self.device.new_key)
+
+    @property
+    def chore(self) -> Chore | None:
+        """What is done with many games when there is time; what is new comes first."""
+        return self.taking_in or self.completing
 
     @property
     def problem_words(self) -> str | None:

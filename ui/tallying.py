@@ -22,8 +22,7 @@ from engine.tally import tally as tally_table
 from ui.border import Effects, Note, Say, Store
 from ui.draft import MOST_PLAYERS
 from ui.games import H_contra, extra_of
-from ui.keeping import PAGE
-from ui.library import GAME_KEY, Kept
+from ui.library import GAME_KEY, PAGE, Kept
 from ui.memory import End, seat_ends
 from ui.scene import Player
 from ui.words import N_, isolated

@@ -36,7 +36,10 @@
   const arriving = new Map(); // words, by their language
   /** @type {[Node, english: string][] | null} */
   let pieces = null; // of the page's own words
+  /** @type {Set<string>} */
+  const lost = new Set(); // languages whose words did not come
   let wanted = guess();
+  let spoken = ENGLISH;
 
   /** The first language of the browser's that is one of ours; English if none is. */
   function preferred() {
@@ -67,6 +70,7 @@
       .catch(() => ask(address, "reload")) // half of it may lie in the browser's cache
       .catch(() => {
         arriving.delete(language); // another time
+        lost.add(language);
         return "";
       });
     arriving.set(language, answer);
@@ -107,7 +111,7 @@
     pieces = pieces || (text ? ownPieces(shell) : null);
     for (const [piece, english] of pieces || []) piece.nodeValue = shell[english] || english;
     step.textContent = stepWords();
-    root.lang = language;
+    root.lang = spoken = language;
     manifest.setAttribute("href", text ? home.replace("manifest", `manifest-${language}`) : home);
   }
 
@@ -115,10 +119,11 @@
     preferred,
     words,
     follow(language) {
-      if (language === wanted) return;
+      if (language === wanted && language === spoken) return;
+      const isMakeshift = language === ENGLISH && lost.has(wanted);
       wanted = language;
       try {
-        localStorage.setItem(LAST, language);
+        if (!isMakeshift) localStorage.setItem(LAST, language);
       } catch (_error) {
         // the settings keep it, too
       }

@@ -6,7 +6,7 @@
  * @typedef {"away" | "idle" | "next" | "think" | "leave" | `hold ${Held}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
- *   | "import" | `not-imported ${Refusal}`
+ *   | "files" | "import" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
  *
  * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of

@@ -77,11 +77,12 @@ performance.mark("shell");
    * the packed copy is a third of the size: the answer is broken off as soon as that is known.
    * @param {Download} file
    * @param {RequestCache} cache
+   * @param {boolean} mayBePacked
    */
-  async function get(file, cache) {
+  async function get(file, cache, mayBePacked = Boolean(window.DecompressionStream)) {
     const response = await ask(file.address, cache);
-    const isPlain = !downloads.areHere && !response.headers.has("content-encoding");
-    if (isPlain && window.DecompressionStream) {
+    file.wantsPacked = mayBePacked && !downloads.areHere && !response.headers.has("content-encoding");
+    if (file.wantsPacked) {
       if (response.body) response.body.cancel();
       return getPacked(file, cache);
     }
@@ -152,16 +153,22 @@ performance.mark("shell");
   }
 
   /**
-   * What came in broken is asked for once more, past the browser's cache, where it would lie for ever.
+   * What came in broken is asked for once more, past the browser's cache, where it would lie for ever. Some hosts have
+   * no packed copy, or send something else in its place: then the file is taken as it is.
    * @param {Download} file
    */
   function getAgain(file) {
     file.again =
       file.again ||
-      get(file, "reload").catch((error) => {
-        fail("download");
-        throw error;
-      });
+      get(file, "reload")
+        .catch((error) => {
+          if (file.wantsPacked) return get(file, "reload", false);
+          throw error;
+        })
+        .catch((error) => {
+          fail("download");
+          throw error;
+        });
     return file.again;
   }
 
@@ -178,6 +185,7 @@ performance.mark("shell");
         bytes: Number(dataset.bytes),
         packed: Number(dataset.packed),
         streams: type === "application/wasm",
+        wantsPacked: false,
         total: 0,
         arrived: 0,
         isWhole: true,

@@ -1,8 +1,20 @@
 // Saves that come in from files, and go out into them.
 
 import { tell } from "./border.js";
+import { tab } from "./keeping.js";
 
 const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may hold thousands of games
+/** @type {Blob[]} */
+const waiting = []; // for this tab to play
+
+/**
+ * Files that come at once. What is wrong with one of them stays told, whatever the next one is.
+ * @param {Iterable<Blob>} files
+ */
+export async function importFiles(files) {
+  tell("files");
+  for (const file of files) await importFile(file);
+}
 
 /**
  * What is far too large is not even read, and what can't be read is told.
@@ -10,17 +22,24 @@ const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may 
  */
 export async function importFile(file) {
   try {
-    if (file.size > LARGEST) tell("not-imported large");
-    else tell("import", await file.text());
+    const text = file.size > LARGEST ? null : await file.text();
+    if (!tab.plays) waiting.push(file);
+    else if (text === null) tell("not-imported large");
+    else tell("import", text);
   } catch (error) {
     console.warn("A file can't be read:", error);
     tell("not-imported unread");
   }
 }
 
+/** What came while another tab played. */
+export async function importWaiting() {
+  if (waiting.length) await importFiles(waiting.splice(0));
+}
+
 document.addEventListener("change", async ({ target }) => {
   if (!(target instanceof HTMLInputElement && target.files)) return; // only fields for files have any
-  for (const file of target.files) await importFile(file);
+  await importFiles(target.files);
   target.value = "";
 });
 

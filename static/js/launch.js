@@ -1,7 +1,8 @@
 // What the site was opened for: by a shortcut of its icon, with a save, or with one that another app shared.
 
 import { tell } from "./border.js";
-import { importFile } from "./files.js";
+import { importFile, importFiles, importWaiting } from "./files.js";
+import { tab } from "./keeping.js";
 import { linkIn } from "./link.js";
 
 /** @typedef {import("./border.js").Wish} Wish */
@@ -30,16 +31,22 @@ export function takeWish() {
 
 /** From now on, what is handed over to the site reaches Python. */
 export function receive() {
-  takeShared().catch((error) => console.warn("What was shared can't be read:", error));
+  takeFiles();
   window.launchQueue?.setConsumer(onLaunch);
 }
 
+/** Files that wait for this tab, if it plays: otherwise they go on waiting. */
+export async function takeFiles() {
+  await takeShared().catch((error) => console.warn("What was shared can't be read:", error));
+  await importWaiting();
+}
+
 async function takeShared() {
-  if (!(await window.caches?.has(SHARED))) return; // none without HTTPS
+  if (!tab.plays || !(await window.caches?.has(SHARED))) return; // none without HTTPS
   const cache = await caches.open(SHARED);
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
   await caches.delete(SHARED);
-  for (const answer of answers) if (answer) await importFile(await answer.blob());
+  await importFiles(await Promise.all(answers.filter((answer) => answer !== undefined).map((each) => each.blob())));
 }
 
 /**
@@ -49,8 +56,10 @@ async function takeShared() {
 async function onLaunch({ targetURL, files = [] }) {
   launches += 1;
   if (launches === 1 && visit?.type === "reload") return;
-  if (files.length) tell("launch games");
-  else if (launches > 1 && targetURL) {
+  if (files.length) {
+    tell("launch games");
+    tell("files");
+  } else if (launches > 1 && targetURL) {
     tell(`launch ${wishIn(targetURL)}`);
     if (linkIn(targetURL)) tell("link", linkIn(targetURL));
   }

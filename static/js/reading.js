@@ -12,6 +12,8 @@ import { transact } from "./store.js";
 /** @typedef {import("./shelf.js").Game} Game */
 /** @typedef {import("./shelf.js").Row} Row */
 
+/** @type {("settings" | "draft" | "learned" | "table" | "arriving" | "arrived")[]} */
+const TEXTS = ["settings", "draft", "learned", "table", "arriving", "arrived"]; // what is no game
 const NEWEST = 1e15; // above every revision
 const TIDYING = 30_000; // milliseconds, for very many games
 
@@ -22,6 +24,8 @@ const TIDYING = 30_000; // milliseconds, for very many games
  * @property {string} draft
  * @property {string} learned
  * @property {string} table a real one, as far as it was counted
+ * @property {string} arriving games of files that are still taken in ...
+ * @property {string} arrived ... and how many of them are gone by now
  * @property {Game | null} current the game that goes on
  * @property {Row[]} open
  * @property {boolean} some whether there are any games
@@ -35,6 +39,8 @@ const MISSING = {
   draft: "",
   learned: "",
   table: "",
+  arriving: "",
+  arrived: "",
   current: null,
   open: [],
   some: false,
@@ -76,8 +82,7 @@ export async function readAll() {
   [known.count, known.tidy] = [stored.count, stored !== MISSING];
   remember([...stored.open, stored.current].filter((game) => game !== null));
   const open = withPending(stored.open).filter(({ over }) => !over);
-  const { settings = stored.settings, draft = stored.draft, learned = stored.learned, table = stored.table } = pending;
-  const texts = { settings, draft, learned, table };
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, name in pending ? pending[name] : stored[name]]));
   return { ...stored, ...texts, open, some: stored.some || open.length > 0, current: current(stored) };
 }
 

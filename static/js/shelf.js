@@ -161,12 +161,13 @@ export async function readGame(texts, key) {
  * @param {IDBObjectStore} texts
  */
 export async function readStart(texts) {
-  const names = ["settings", "draft", "learned", "table", "current", "layout", "count", MOVED];
-  const [[settings, draft, learned, table, current, layout, count, moved], open, first] = await Promise.all([
+  const names = ["settings", "draft", "learned", "table", "arriving", "arrived", "current", "layout", "count", MOVED];
+  const [values, open, first] = await Promise.all([
     Promise.all(names.map((name) => answerTo(texts.get(name)))),
     rows(texts, false),
     answerTo(texts.getKey(under(GAME))),
   ]);
+  const [settings, draft, learned, table, arriving, arrived, current, layout, count, moved] = values;
   if (!moved || (first !== undefined && layout !== LAYOUT)) return null;
   const game = typeof current === "string" ? await readGame(texts, current) : null;
   return {
@@ -174,6 +175,8 @@ export async function readStart(texts) {
     draft: asText(draft ?? ""),
     learned: asText(learned ?? ""),
     table: asText(table ?? ""),
+    arriving: asText(arriving ?? ""),
+    arrived: asText(arrived ?? ""),
     current: game?.save === null ? null : game,
     open: open.sort(byLatest).slice(0, LATEST),
     some: first !== undefined,

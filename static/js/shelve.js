@@ -64,7 +64,7 @@ export function gamesIn(changes) {
  */
 async function writeGame(texts, key, change, known, plays, result) {
   const before = await rowOf(texts, key);
-  if (!before && change === null) return; // it is gone already
+  if (!before && !change?.save) return; // it is gone already
   if (plays && (isSame(before, known.games.get(key)) || (await isWiped(texts)))) {
     const rev = change?.save === undefined ? asNumber(before?.rev) : ++result.count;
     put(texts, key, change, rev, before);

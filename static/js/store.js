@@ -55,7 +55,10 @@ export async function transact(mode, work, patience) {
   } catch (error) {
     forget();
     if (["QuotaExceededError", "TimeoutError"].includes(nameOf(error))) throw error;
-    return attempt(mode, work, patience);
+    return attempt(mode, work, patience).catch((again) => {
+      forget(); // it may never have been opened
+      throw again;
+    });
   }
 }
 

@@ -13,6 +13,7 @@ import { expectUpdate, showUpdate } from "./gate.js";
 import { orient } from "./globe.js";
 import { install } from "./install.js";
 import { keep } from "./keeping.js";
+import { takeFiles } from "./launch.js";
 import { fly, places, prepare } from "./motion.js";
 import { answer } from "./reading.js";
 import { copy, handPicture, share } from "./share.js";
@@ -56,7 +57,11 @@ export function update(text, since) {
  * @param {number | null} since
  */
 async function apply(change, since) {
-  if (change.steal) return pass(await takeOver(), since);
+  if (change.steal) {
+    pass(await takeOver(), since);
+    takeFiles();
+    return;
+  }
   const [sent, stored] = keep(change.store);
   if (change.read) {
     // Python has to know what is kept before it can draw: the update that it makes of the answer is the one to show.

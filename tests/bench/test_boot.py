@@ -128,6 +128,8 @@ def test_boot(host: Host, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         for name, time in times.items():
             ratio = time / bases[name] if name in GOALS else 1
             print(f"{name:20}{time:8.0f}{ratio:8.2f}{GOALS.get(name, ''):>8}")
+    ratios = {name: round(times[name] / bases[name], 2) for name in GOALS}
+    assert {name: ratio for name, ratio in ratios.items() if ratio > GOALS[name]} == {}
 
 
 @pytest.mark.parametrize("kind", [brotli_host(), text_host()], ids=["brotli", "text only"])
@@ -156,6 +158,7 @@ def test_bytes(
         print(f"\n\n{request.node.callspec.id:20}{'kB':>8}{'ratio':>8}{'goal':>8}")
         print(f"{'stock':20}{stock / 1e3:8.0f}{1:8.2f}")
         print(f"{'first visit':20}{ours / 1e3:8.0f}{ours / stock:8.3f}{BYTES_GOAL:8}")
+    assert ours / stock <= BYTES_GOAL
 
 
 @pytest.mark.parametrize("device", LIGHTHOUSE_GOALS)
@@ -168,15 +171,17 @@ def test_lighthouse(
             if file.suffix in brotli_host().suffixes:
                 by_brotli(file.read_bytes())
         report = lighthouse(url, device, tmp_path / "report.json")
+    goals = dict.fromkeys(report["categories"], 100) | {"performance": LIGHTHOUSE_GOALS[device]}
+    scores = {name: round(100 * each["score"]) for name, each in report["categories"].items()}
     with capsys.disabled():
         print(f"\n\nLighthouse, {device}")
         for name, category in report["categories"].items():
-            goal = LIGHTHOUSE_GOALS[device] if name == "performance" else 100
-            print(f"{name:28}{100 * category['score']:8.0f}{goal:8}")
+            print(f"{name:28}{scores[name]:8}{goals[name]:8}")
             for failed in failures(report, category) if name != "performance" else ():
                 print(f"  {failed}")
         for name in METRICS:
             print(f"{name:28}{report['audits'][name]['displayValue']:>16}")
+    assert {name: score for name, score in scores.items() if score < goals[name]} == {}
 
 
 def failures(report: dict[str, Any], category: dict[str, Any]) -> Iterator[str]:

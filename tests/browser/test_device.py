@@ -6,7 +6,9 @@ from engine.journal import Journal
 from tests.browser.device import switch_app
 from tests.browser.host import Host
 from tests.browser.player import Mouse
+from tests.browser.storage import stored
 from tests.browser.waiting import wait_for_screen, wait_until_offline, wait_until_playable
+from ui.chores import pack
 
 SAVE = Journal("prince", {"players": 3}, ("Fay", "Gus", "Hal"), 5).save()
 HANDED_OVER = "Fay, Gus and Hal"
@@ -79,6 +81,27 @@ def test_without_a_network_shortcuts_work_and_other_apps_can_share_saves(
     assert go(page, "./?shared") == "games"
     expect(page.locator(".kept > li")).to_contain_text([HANDED_OVER, HANDED_OVER])
     assert not page.evaluate("caches.keys().then((names) => names.find((n) => /shared/.test(n)))")
+
+
+def test_files_that_come_while_another_tab_plays_wait_until_this_one_does(
+    visit: BrowserContext,
+) -> None:
+    first, second = visit.new_page(), visit.new_page()
+    go(first, "./")
+    wait_until_offline(first)
+    second.add_init_script(QUEUE)
+    assert go(second, "./") == "elsewhere"
+    assert second.evaluate(SHARE, [SAVE, pack([("2031-05-01T10:00", SAVE)] * 2)])
+    assert go(second, "./?shared") == "elsewhere"
+    second.evaluate("(save) => launch('./', save)", SAVE)
+    shared = "caches.keys().then((names) => names.filter((name) => /shared/.test(name)).length)"
+    assert second.evaluate(shared) == 1
+    Mouse(second).press("take-over")
+    expect(second.locator(".kept > li")).to_have_count(4)
+    expect(second.get_by_text("a game of its own")).to_have_count(0)
+    assert second.evaluate(shared) == 0
+    saves = [text for name, text in stored(second).items() if name.startswith("game:")]
+    assert saves == [SAVE] * 4
 
 
 # Counts what keeps the screen on.

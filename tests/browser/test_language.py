@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, expect
 
 from tests import pseudo
-from tests.browser.device import NewContext
+from tests.browser.device import NewContext, resize
 from tests.browser.language import WORDS, plain_words, prefer, pseudo_words, speak
 from tests.browser.player import Player
 from tests.browser.saves import HIDDEN, come_to, in_round, played_until
 from tests.browser.waiting import wait_until_playable
+from ui.words import LANGUAGES
 
 LANG = "document.documentElement.lang"
 NAMES = ("1", "2")
@@ -58,6 +59,41 @@ def test_a_browser_with_languages_that_nobody_translated_gets_english_and_loads_
     assert page.get_by_role("button", name="New game").is_visible()
     assert not [url for url in asked if "/locale/" in url]
     assert manifest(page)["lang"] == "en"
+
+
+def test_without_scripts_the_page_says_so_in_every_language_on_every_window(
+    new_context: NewContext,
+) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto("./")
+    for size in ((320, 256), (390, 844), (1024, 768)):
+        resize(page, size)
+        for language in LANGUAGES:
+            said = page.locator(f".trouble [lang={language}]")
+            expect(said).to_contain_text("JavaScript")
+            said.scroll_into_view_if_needed()
+            expect(said).to_be_in_viewport(ratio=0.9)
+
+
+def test_words_that_did_not_come_once_are_there_from_the_first_paint_of_the_next_visit(
+    page: Page, problems: list[str]
+) -> None:
+    prefer(page, "fr")
+    page.route(WORDS.format("fr"), lambda route: route.abort())
+    player = Player(page).arrive()
+    assert page.evaluate(LANG) == "en"
+    assert page.get_by_role("button", name="New game").is_visible()
+    page.locator("[data-ui=settings]").click()
+    page.locator("[data-ui='set language fr']").click()
+    page.get_by_text("This language can’t be loaded now.").wait_for()
+    page.unroute(WORDS.format("fr"))
+    page.reload(wait_until="commit")
+    page.wait_for_function(f"document.body?.dataset.screen === 'splash' && {LANG} === 'fr'")
+    wait_until_playable(page)
+    assert page.evaluate(LANG) == "fr"
+    assert player.screen == "home"
+    assert all("ERR_FAILED" in each for each in problems)
+    problems.clear()
 
 
 def test_the_language_changes_in_the_middle_of_a_game_and_is_kept(new_context: NewContext) -> None:

@@ -13,10 +13,12 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import HIDDEN, is_over, keep, played_until
-from tests.browser.storage import stored
+from tests.browser.storage import store, stored
 from tests.browser.walk import slide
+from ui.chores import pack
 
 DEAL = 31
+LEFT = "still to be looked through"
 
 
 def with_games(player: Player) -> Player:
@@ -90,3 +92,36 @@ def test_all_games_go_out_to_a_file_are_erased_and_come_back(booted: Page, tmp_p
     after = {save for name, save in stored(booted).items() if name.startswith("game:")}
     assert after == before
     assert NAMES[0] in booted.locator(".kept").inner_text()
+
+
+def test_a_file_of_many_games_comes_in_whole_though_the_page_is_loaded_again(
+    fresh: Page, tmp_path: Path
+) -> None:
+    player, many = Mouse(fresh), 60
+    save = played_until(is_over, 5, DEAL, "prince").save()
+    (tmp_path / "all.json").write_text(pack([("2031-05-01T10:00", save)] * many))
+    with_games(player)
+    for _file in range(2):
+        fresh.set_input_files("#import", tmp_path / "all.json")
+    expect(fresh.get_by_text(LEFT)).to_be_visible()
+    player.reload()
+    expect(fresh.get_by_text(LEFT)).to_be_visible()
+    expect(fresh.get_by_text(LEFT)).to_have_count(0, timeout=60_000)
+    kept = stored(fresh)
+    assert len([name for name in kept if name.startswith("game:")]) == 2 * many + 2
+    assert not {"arriving", "arrived"} & kept.keys()
+
+
+def test_games_that_are_erased_while_they_are_looked_through_do_not_come_back(fresh: Page) -> None:
+    save = played_until(is_over, 5, DEAL).save()
+    about = {"game": "prince", "names": NAMES[:5], "when": ""}
+    games: dict[str, object] = {"moved": "yes", "layout": "2", "count": 99}
+    for rev in range(40):
+        games |= {f"game:{rev}": save, f"done:{rev}": json.dumps({**about, "rev": rev})}
+    store(fresh, games)
+    player = Mouse(fresh)
+    player.reload()
+    for tap in ("games", "records", "ask-erase", "erase"):
+        player.tap(tap)
+    expect(fresh.get_by_text(LEFT)).to_have_count(0, timeout=60_000)
+    assert [name for name in stored(fresh) if ":" in name] == []

@@ -190,6 +190,18 @@ def test_a_host_that_compresses_nothing_sends_what_is_packed(host: Host, rough: 
     assert len([path for path in host.asked if path.endswith(".gz")]) == 3
 
 
+@pytest.mark.parametrize("says_missing", [True, False])
+def test_a_host_that_has_no_packed_copies_sends_the_files_as_they_are(
+    host: Host, rough: Page, says_missing: bool
+) -> None:
+    host.compresses = False
+    host.missing = ".gz"
+    host.says_missing = says_missing
+    rough.goto(host.url)
+    wait_until_playable(rough)
+    expect(rough.get_by_role("alert")).to_be_hidden()
+
+
 def test_silence_is_said_and_taken_back(host: Host, rough: Page) -> None:
     rough.add_init_script("""
       window.ahead = 0;

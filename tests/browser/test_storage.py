@@ -40,10 +40,11 @@ FLAKY = """
   window.connections = [];
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (...given) {
-    if (localStorage.opening === 'hangs') return {};
+    const how = window.openings?.shift() ?? localStorage.opening;
+    if (how === 'hangs') return {};
     const request = open.apply(this, given);
     request.addEventListener('success', () => window.connections.push(request.result));
-    if (localStorage.opening !== 'fails') return request;
+    if (how !== 'fails') return request;
     const broken = { error: new DOMException('Broken.', 'UnknownError') };
     request.addEventListener('success', () => { request.result.close(); broken.onerror(); });
     return broken;
@@ -144,6 +145,20 @@ def test_what_could_not_be_stored_is_tried_again_without_a_tap(page: Page) -> No
         page.evaluate(f"window.{trouble} = false")
         expect(notice(page)).to_have_count(0, timeout=15_000)
         assert stored_actions(page) == actions
+
+
+def test_a_connection_that_could_not_be_opened_again_is_opened_at_the_next_try(page: Page) -> None:
+    page.add_init_script(FLAKY)
+    told: list[str] = []
+    page.on("console", lambda message: told.append(message.text))
+    player = Mouse(page).arrive()
+    player.begin(3, deal=24)
+    page.evaluate("connections.at(-1).close(); window.openings = ['hangs'];")
+    action = player.act(Random(24))
+    expect(notice(page)).to_be_visible()
+    expect(notice(page)).to_have_count(0, timeout=15_000)
+    assert stored_actions(page) == [action]
+    assert len([text for text in told if "could not be stored" in text]) == 1
 
 
 @pytest.mark.parametrize("how", ["fails", "hangs"])

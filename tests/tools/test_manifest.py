@@ -71,6 +71,15 @@ def test_the_picture_beside_a_link_is_large_and_has_a_whole_address_where_it_is_
         assert f'property="og:url" content="{HOME}"' in page
 
 
+def test_what_is_published_has_a_whole_address_also_where_nobody_has_set_one() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "site.yml").read_text("utf-8")
+    [address] = re.findall(r"SITE_URL: \$\{\{ (.*) \}\}", workflow)
+    chosen, _or, usual = address.partition(" || ")
+    assert chosen == "vars.SITE_URL"
+    parts = "github.repository_owner, github.event.repository.name"
+    assert usual == f"format('https://{{0}}.github.io/{{1}}/', {parts})"
+
+
 @pytest.mark.parametrize("name", ["new", "continue", "shared"])
 def test_what_an_address_may_ask_for_is_known_to_the_page_and_offline(name: str) -> None:
     assert re.search(rf"\b{name}: ", (ROOT / "static/js/launch.js").read_text("utf-8"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from html import unescape
 from pathlib import Path
 
 import brotli
@@ -26,6 +27,7 @@ from tools.translations import (
     read,
     read_text,
     to_text,
+    translate,
     updated,
     write,
 )
@@ -38,6 +40,7 @@ COMPLETE: tuple[str, ...] = ("fr", "es", "nl", "it", "pl")
 MOST = 40_000  # bytes that a first visit in another language may cost
 LATIN = re.compile("[\u0000-\u00ffŒœ\u2000-\u206f−]")
 PAGE = (ROOT / "index.html").read_text("utf-8")
+[WITHOUT_SCRIPTS] = re.findall(r"<noscript>.*<p[^>]*>(.*)</p>.*</noscript>", PAGE, re.DOTALL)
 
 each_language = pytest.mark.parametrize("language", TRANSLATED)
 
@@ -73,9 +76,24 @@ def test_every_language_is_in_the_site_under_a_name_of_its_contents(
     assert len(brotli.compress(file.read_bytes())) <= MOST
     page = (site / "index.html").read_text("utf-8")
     assert f'<meta name="words" lang="{language}" content="./locale/{file.name}">' in page
+    said = translate(read(language))(WITHOUT_SCRIPTS)
+    assert f'<p lang="{language}">{said}</p>' in page.partition("<noscript>")[2]
     manifest = json.loads((site / f"manifest-{language}.webmanifest").read_text("utf-8"))
     assert manifest["lang"] == language
     assert manifest["start_url"] == "./"
+
+
+def test_the_words_of_the_page_itself_are_those_that_a_script_can_change() -> None:
+    """boot.js looks at these parts of the page; what machines read of it has one language."""
+    shell = json.loads(pseudo_words())["shell"]
+    title, splash = (
+        re.findall(pattern, PAGE, re.DOTALL)[0]
+        for pattern in (r"<title>.*?</title>", r'<div id="page".*?</main>')
+    )
+    changing = unescape(title + splash + PAGE.partition('<div id="trouble"')[2])
+    assert len(shell) > 15
+    assert [words for words in shell if words not in changing] == []
+    assert WITHOUT_SCRIPTS not in shell
 
 
 @each_language

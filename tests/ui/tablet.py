@@ -18,6 +18,8 @@ def start(store: dict[str, Any]) -> Start:
         "draft": store.get("draft", ""),
         "learned": store.get("learned", ""),
         "table": store.get("table", ""),
+        "arriving": store.get("arriving", ""),
+        "arrived": store.get("arrived", ""),
         "current": current if current and current["save"] is not None else None,
         "open": rows(store, "open:")[:LATEST],
         "some": any(name.startswith("game:") for name in store),
@@ -83,6 +85,8 @@ def written(store: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 
 def _write_game(store: dict[str, Any], key: str, change: dict[str, Any] | None) -> None:
+    if f"game:{key}" not in store and "save" not in (change or {}):
+        return  # it is gone already
     rev = json.loads(game(store, key)["about"]).get("rev", 0)
     for kind in ("open:", "done:"):
         store.pop(kind + key, None)

@@ -173,8 +173,9 @@ def test_every_word_of_the_page_before_python_can_be_translated() -> None:
     body = re.sub(r"<!--.*?-->|<script.*?</script>", "", page, flags=re.DOTALL)
     for words in re.findall(r">([^<]+)<", body):
         assert not re.search(r"(?<!\{)\b[A-Za-z]+\b(?!\})", words), words
-    # What has several words is for people, but for the rules of the page itself.
-    technical = r'http-equiv="[^"]*" content|name="viewport" content|class|rel'
+    # What has several words is for people, but for the rules of the page itself, and for what it
+    # says to machines: it has one language there.
+    technical = r'(?:http-equiv|name|property)="[^"]*" content|class|rel'
     page = re.sub(rf'(?:{technical})="[^"]*"', "", body)
     for words in re.findall(r'="([^"]*\w \w[^"]*)"', page):
         assert not PLAIN.search(re.sub(r"\{\w+\}", "", words)), words

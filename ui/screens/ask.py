@@ -13,6 +13,7 @@ from ui.screens.seats import seats_dialog
 from ui.words import _, ngettext, pgettext
 
 if TYPE_CHECKING:
+    from ui.records import Records
     from ui.scene import Player, Settings
     from ui.session import Session
     from ui.state import State
@@ -23,7 +24,7 @@ def dialog_of(state: State, screen: str) -> Html | None:
     if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
         return _ask(state.dialog, kept)
     if state.dialog == "erase" and state.records is not None:
-        return _erase(len(state.records.kept))
+        return _erase(state.records)
     if screen == "replay":
         from ui.screens.replay import replay_dialog  # not needed before
 
@@ -151,18 +152,19 @@ def _ask(what: str, kept: Kept) -> Html:
     )
 
 
-def _erase(games: int) -> Html:
+def _erase(records: Records) -> Html:
     text = ngettext(
         "{count} finished game will be gone for good, with all that is counted here.",
         "{count} finished games will be gone for good, with all that is counted here.",
-        games,
+        len(records.readable),
     )
     stay = _("Unfinished games stay. Save everything to a file first if in doubt.")
     buttons = [
         button(_("Keep them"), "close", id="keep-them"),
         button(_("Erase them"), "erase", "danger"),
     ]
-    body = el("p", text), el("p", stay), el("div", buttons, class_="buttons")
+    staying = el("p", str(records.staying)) if records.staying else None
+    body = el("p", text), staying, el("p", stay), el("div", buttons, class_="buttons")
     return dialog(_("Erase all finished games?"), body)
 
 
@@ -174,6 +176,6 @@ def notice_of(state: State, screen: str) -> Html | None:
         )
         out = button(_("Save to a file"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
-    if state.problem and screen in ("table", "settings"):
+    if state.problem and screen in ("table", "settings", "records", "rules", "about"):
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
     return upkeep.offer(state, screen)

@@ -41,6 +41,7 @@ def draw(state: State) -> Drawn:
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", _("Two games of small worlds, built tile by tile by all at the table.")),
         _trouble(state),
+        _still_to_do(state),
         el("nav", buttons, aria_label=pgettext("where one begins", "Start")),
         el("nav", _more(), class_="more-ways", aria_label=pgettext("more to do", "More")),
         offline_line(state),
@@ -61,6 +62,14 @@ def _trouble(state: State) -> Html | None:
         text = _("The games that are kept here can’t be read now. You can play all the same.")
         again = button(_("Try again"), "retry")
     return el("div", el("p", text), again, role="alert", class_="problem paper") if text else None
+
+
+def _still_to_do(state: State) -> Html | None:
+    if state.chore is None:
+        return None
+    from ui.parts.kept import still_to_do  # seldom needed
+
+    return still_to_do(state.chore)
 
 
 def _go_on(kept: Kept) -> Html:

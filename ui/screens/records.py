@@ -191,7 +191,7 @@ def _keeping(records: Records) -> Child:
         el(
             "div",
             button(_("Save all games to a file"), "export-all"),
-            button(_("Erase all finished games"), "ask-erase"),
+            button(_("Erase all finished games"), "ask-erase") if records.readable else None,
             class_="buttons",
         ),
         class_="paper",
