@@ -266,6 +266,18 @@ def test_playing_on_is_a_new_game_that_says_where_it_comes_from(game):
     assert "played on from round" in visitor.page.text
 
 
+def test_whoever_plays_on_alone_sees_what_a_person_alone_sees() -> None:
+    """Also where a bot of the finished game played for somebody who had left."""
+    journal = played("prince", 3, 10)
+    journal.page = {"bots": [None, "medium", "easy"], "lent": [1]}
+    replay = replay_of(journal)
+    replay.go_to(5)
+    session = replay.play_on("new")
+    assert session.alone == 0
+    assert "lent" not in session.journal.page
+    assert journal.page["lent"] == [1]
+
+
 def test_a_move_is_looked_at_through_the_eyes_of_who_made_it():
     visitor = finished(3)
     visitor.tell("replay-move 30")
