@@ -11,7 +11,9 @@ legal action by action.
     number    game, players, who starts, options, seed, names, whether it is finished, then its
               actions or, after a deal, the points to be beaten on it, if somebody has set them
 
-A deal stays short: long names are cut in it, as they only say whose table it was.
+A deal stays short: long names are cut in it, as they only say whose table it was. It has fewer than
+60 letters with a seed of up to 16 bytes. Nobody deals with longer ones. But a save may hold one,
+and its link is longer by that.
 
 The digits of a game's actions stand in the order of `legal()`, and games, options and their values
 in the order in which the engine lists them: new ones are put last.

@@ -131,7 +131,7 @@ def taken_up(text: str, progress: str, new_key: Callable[[], str]) -> TakingIn |
 
 def _taken_in(key: str, save: str, when: str) -> Done:
     """A game, or a real table, as it is to be stored; raises BadSave, BadTable or BadOptions."""
-    from ui.tallying import is_table, kept_table, read_table  # not needed before
+    from ui.real_table import is_table, kept_table, read_table  # not needed before
 
     if len(save) > LONGEST:
         raise BadSave("This file is too large to be a game.")

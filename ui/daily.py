@@ -114,6 +114,13 @@ def dated(state: State, found: Listing) -> Effects:
     return ()
 
 
+def returned(state: State) -> Effects:
+    """The page is in front again: midnight may have come since it was drawn."""
+    if state.daily is None or state.screen != "day" or state.daily.today == today(state):
+        return ()
+    return show(state)
+
+
 def results_of(games: Sequence[Kept]) -> dict[str, Kept]:
     """By date: the game that was played here, or else the latest that came in a file."""
     results: dict[str, Kept] = {}

@@ -174,7 +174,7 @@ def read_draft(text: str | None) -> Draft:
             game=data["game"] if data["game"] in GAMES else GAMES[0],
             people=int(data["players"]),
             starter=int(data["first"]),
-            typed=_read_names(data),
+            typed=read_typed(data),
             badges=[int(badge) % BADGES for badge in data["badges"]],
             bots=_read_bots(data),
             choices={str(game): dict(chosen) for game, chosen in data["choices"].items()},
@@ -191,7 +191,7 @@ def _read_bots(data: dict[str, Any]) -> list[str | None]:
     return found if len(found) == MOST_PLAYERS else [None] * MOST_PLAYERS
 
 
-def _read_names(data: dict[str, Any]) -> list[str | None]:
+def read_typed(data: dict[str, Any]) -> list[str | None]:
     """The names that people typed. An older version stored the others too, in English."""
     if "typed" in data:
         return [None if name is None else str(name) for name in data["typed"]]

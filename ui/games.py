@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
 from sys import modules
 from types import ModuleType
@@ -140,8 +140,13 @@ class GameMemory(Protocol[V_contra, H_contra]):
     def ground(self) -> Html | None:
         """What pictures name, once on a page."""
 
-    def thing(self, topic: str, what: str, /) -> tuple[Html, str]:
-        """A picture and the name of what gave points; raises KeyError."""
+    def thing(
+        self, topic: str, what: str, played: Collection[Mapping[str, object]], /
+    ) -> tuple[Html, str]:
+        """A picture and the name of what gave points; raises KeyError.
+
+        `played` are the options of all games that it was counted in.
+        """
 
 
 # The page of some game: what it is given is its own, for it comes from that game’s own rules.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.game import GameError
 from engine.reading import read_json
 from ui.border import About, GameChange, Listing, Row, Start
+from ui.draft import unnamed
 from ui.words import _, isolated, listed, moment, round_words
 
 if TYPE_CHECKING:
@@ -43,7 +44,11 @@ class Kept:
         """Who plays."""
         if not self.names:
             return _("A game that can’t be read") if self.broken else _("A game")
-        return listed([isolated(name) for name in self.names])
+        return listed([isolated(self.name(seat)) for seat in range(len(self.names))])
+
+    def name(self, seat: int) -> str:
+        """What a seat is called; nobody has typed a name for some seats of real tables."""
+        return self.names[seat] or unnamed(seat)
 
     @property
     def progress(self) -> str:
@@ -58,8 +63,11 @@ class Kept:
 
     @property
     def whence(self) -> str:
-        """Where it was played on from, if it was."""
+        """Where it was played, or played on from, if not here."""
         when, at = str(self.origin.get("when") or ""), self.origin.get("round")
+        if self.end is not None and self.end.real:
+            # Translators: a game, in a list of games: it was played with the box.
+            return _("played at a real table")
         if not self.origin:
             return ""
         if "link" in self.origin:

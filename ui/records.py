@@ -11,12 +11,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from engine.games import GAMES
 from ui.border import Note
 from ui.library import Kept
 from ui.memory import End, SeatEnd
 from ui.words import N_n
 
 EVERYBODY = ""
+LIKEWISE = "\0"  # after who somebody is: one more of the same name
 FEW = 8  # so many people are named at first
 
 
@@ -33,7 +35,13 @@ class Result(NamedTuple):
 
     @property
     def name(self) -> str:
-        return self.kept.names[self.seat]
+        return self.kept.name(self.seat)
+
+    @property
+    def who(self) -> str:
+        """Who it was. Two of one game are two people, however they write their names."""
+        found, people = person(self.name), filter(self.end.is_person, range(self.seat))
+        return found + LIKEWISE * sum(person(self.kept.name(seat)) == found for seat in people)
 
     @property
     def total(self) -> int:
@@ -85,7 +93,8 @@ class Records:
         return Note(words, count=broken) if broken else None
 
     def _count(self) -> None:
-        counted = [each for each in self.readable if not each.origin]
+        known = [each for each in self.readable if each.game in GAMES]  # a newer version has others
+        counted = [each for each in known if not each.origin]
         self._results = [
             Result(kept, kept.end, seat)
             for kept in reversed(counted)
@@ -118,7 +127,7 @@ class Records:
         names: dict[str, str] = {}
         times: dict[str, int] = defaultdict(int)
         for result in self._of_the_game():
-            who = person(result.name)
+            who = result.who
             names[who] = result.name  # as it was written last
             times[who] += 1
         return {who: names[who] for who in sorted(names, key=times.__getitem__, reverse=True)}
@@ -136,7 +145,7 @@ class Records:
     def results(self) -> list[Result]:
         """All results that are looked at, the latest last."""
         found = self._of_the_game()
-        return [each for each in found if self.who in (EVERYBODY, person(each.name))]
+        return [each for each in found if self.who in (EVERYBODY, each.who)]
 
     def _of_the_game(self) -> list[Result]:
         return [result for result in self._results if result.kept.game == self.game]

@@ -208,4 +208,5 @@ class Replay:
             "origin": {"key": self.session.key, "when": self.when, "round": now},
             "bots": list(self.bots),
         }
+        journal.page.pop("lent", None)  # who plays which seat was chosen anew
         return Session(key, journal)

@@ -165,6 +165,11 @@ def away(state: State) -> Effects:
     return ()
 
 
+def returned(state: State) -> Effects:
+    """This app is in front again."""
+    return later("ui.daily", "returned")(state) if state.screen == "day" else ()
+
+
 def idle(state: State) -> Effects:
     """Nothing is to be done just now: get ready for what comes next."""
     session = state.session
@@ -281,6 +286,7 @@ ANSWERS: dict[str, Handler] = {
 }
 REPORTS: dict[str, Handler] = {
     "away": plain(away),
+    "front": plain(returned),
     "idle": plain(idle),
     "next": plain(advance),
     "think": plain(think),
@@ -305,8 +311,10 @@ REPORTS: dict[str, Handler] = {
 # What nobody at the tablet has caused: no tap is answered by it.
 UNASKED = frozenset(
     (
-        *("next", "think", "offline", "fresh", "safe", "installable", "installed"),
+        *("front", "next", "think", "offline", "fresh", "safe", "installable", "installed"),
         *("launch", "link", "copied", "files", "import", "not-imported"),
     )
 )
-QUIET = frozenset(("idle", "think"))  # it changes nothing that is shown, if nothing comes of it
+QUIET = frozenset(
+    ("front", "idle", "think")
+)  # it changes nothing that is shown, if nothing comes of it

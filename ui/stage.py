@@ -30,7 +30,7 @@ class Reader(NamedTuple):
 
 
 QUICKLY = Reader(220, 7000)
-SLOWLY = Reader(400, 8000, 2500)  # who learns the game, perhaps soon after learning to read
+SLOWLY = Reader(350, 7000, 2200)  # who learns the game, perhaps soon after learning to read
 
 
 class Beat(NamedTuple):

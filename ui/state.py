@@ -24,10 +24,10 @@ from ui.words import error_text, speak
 if TYPE_CHECKING:
     from ui.chores import Chore, Completing, TakingIn
     from ui.daily import Daily
+    from ui.real_table import Table
     from ui.records import Records
     from ui.replay import Replay
     from ui.session import Session
-    from ui.tallying import Table
 
 VOLUMES = {"soft": 0.35, "medium": 0.7, "loud": 1.0}
 

@@ -20,11 +20,13 @@ from engine.prince.scoring import (
     score_line,
     volcano_penalties,
 )
-from engine.prince.tiles import CHARACTERS, OBJECTS, TILES
+from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, PILES, TILES
 from engine.tally import Entry, check_once, read_count, read_words
 
 CORNERS = SLOTS_OF["character"]
 PLANET_TILES = len(SLOTS) - len(CORNERS)
+# So many tiles with baobabs find room on one planet.
+MOST_BAOBABS = sum(min(len(SLOTS_OF[k]), sum(t.baobab for t in PILES[k])) for k in KINDS)
 
 
 class Counted(NamedTuple):
@@ -137,10 +139,32 @@ def _by_counts(seat: Entry) -> Counted:
     elif "geographer" in characters:
         raise BadTable("The Geographer needs to know how many planet tiles are without a volcano.")
     _check_baobabs(counts[TURNED_TILE], counts["baobab"])
+    _check_together(counts)
     return Counted(
         counts,
         tuple(_line(place, name, counts) for place, name in zip(CORNERS, characters, strict=True)),
     )
+
+
+def _check_together(counts: Counts) -> None:
+    """A planet can have all that was counted at once: no tile shows two volcanoes."""
+    turned, volcanoes = counts[TURNED_TILE], counts["volcano"]
+    calm = counts.get(CALM_TILE, turned)
+    if turned > MOST_BAOBABS:
+        raise BadTable(
+            "Of the tiles that can turn, a planet has at most {most}: {turned} can’t be right.",
+            most=MOST_BAOBABS,
+            turned=turned,
+        )
+    if turned > calm:
+        raise BadTable(
+            "Tiles that lie face down are among those without a volcano: these can’t be fewer."
+        )
+    if volcanoes + calm > PLANET_TILES:
+        raise BadTable(
+            "Volcanoes and tiles without one are {tiles} together at most: no tile shows two.",
+            tiles=PLANET_TILES,
+        )
 
 
 def _objects(seat: Entry) -> Counter[str]:

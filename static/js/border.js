@@ -3,7 +3,7 @@
 
 /**
  * What scripts tell Python, by the first word: that something has happened to the page, the device or the storage ...
- * @typedef {"away" | "idle" | "next" | "think" | "leave" | `hold ${Held}`
+ * @typedef {"away" | "front" | "idle" | "next" | "think" | "leave" | `hold ${Held}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
  *   | "files" | "import" | `not-imported ${Refusal}`

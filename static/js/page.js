@@ -32,7 +32,10 @@ async function open() {
 
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) return;
+  if (!document.hidden) {
+    tell("front");
+    return;
+  }
   document.body.dataset.away = "yes";
   tell("away");
 });

@@ -51,6 +51,23 @@ def switch_app(page: Page, away: bool) -> None:
     )
 
 
+# A clock that can be set, and goes on from there; what measures how long things take is as ever.
+CLOCK = """(() => {
+  const Real = Date;
+  let late = 0;
+  window.setClock = (text) => { late = new Real(text) - Real.now(); };
+  window.Date = class extends Real {
+    constructor(...given) { super(...(given.length ? given : [Real.now() + late])); }
+    static now() { return Real.now() + late; }
+  };
+})()"""
+
+
+def set_clock(page: Page, text: str) -> None:
+    """Have the device’s own date and time be these; the page has begun with `CLOCK`."""
+    page.evaluate("(text) => setClock(text)", text)
+
+
 def report(page: Page, text: str) -> None:
     """What scripts tell Python by themselves, as static/js/border.js does."""
     event = "new CustomEvent('pocket', { detail: { text, value: '' } })"

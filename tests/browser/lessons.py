@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tests.browser.keyboard import Keyboard
 from tests.browser.player import NAMES, Player
 from ui.lesson import Lesson, Step, fits, teacher_of
 
@@ -39,6 +40,26 @@ def tap_for(player: Player, step: Step) -> str:
         return "turn back" if "turn-back" in step.lights else "turn"
     state = player.state()
     return next(tap for tap in (*state["do"], *state["ui"]) if fits(step.tap, tap))
+
+
+# What rests in a lesson, and would lead elsewhere.
+WRONG = """() => [...document.querySelectorAll('#page [aria-disabled=true]')]
+  .filter((button) => !button.closest('.top') && button.checkVisibility())[0]?.id"""
+
+
+def err(player: Player) -> bool:
+    """Press what rests, if anything does: a kind answer comes, is heard, and nothing is played."""
+    wrong = player.page.evaluate(WRONG)
+    if not wrong:
+        return False
+    asked, button = said(player), player.page.locator(f"#{wrong}")
+    if isinstance(player, Keyboard):
+        button.press("Enter")
+    else:
+        button.tap(force=True)  # it says that it rests
+    player.page.wait_for_function(f"(asked) => {_SAID} !== asked", arg=asked)
+    assert player.page.inner_text("#live")
+    return True
 
 
 def follow(player: Player, step: Step) -> None:

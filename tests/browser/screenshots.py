@@ -5,6 +5,8 @@ With `--docs`: the few that the README and the manifest show, into docs/.
 """
 
 import argparse
+import re
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +18,7 @@ from tests.browser.device import PHONE, TABLET, USUAL_SIZES, Size, window
 from tests.browser.pictures import pictures
 from tests.browser.player import NAMES, Player
 from tests.browser.stages import hold_at
-from tests.browser.walk import planet_screens, prince_screens, quiet_screens, shared_screens
+from tests.browser.walk import WALKS, Walk, planet_screens, prince_screens
 from tools import chromium
 from tools.serve import address, start_server
 from ui.words import LANGUAGES, SOURCE
@@ -32,8 +34,15 @@ SHOWN = {
 FILMS = ("a tile lands", "the face-down tile", "baobabs turn", "an animal arrives", "the feast")
 
 
-def take(browser: Browser, home: str, size: Size, folder: Path, language: str = SOURCE) -> None:
-    for walk in (quiet_screens, shared_screens, prince_screens, planet_screens):
+def take(
+    browser: Browser,
+    home: str,
+    size: Size,
+    folder: Path,
+    language: str = SOURCE,
+    walks: Sequence[Walk] = WALKS,
+) -> None:
+    for walk in walks:
         context = browser.new_context(
             base_url=home,
             viewport=window(size),
@@ -75,13 +84,14 @@ def take_films(browser: Browser, home: str, folder: Path) -> None:
 
 
 def file_name(screen: str, size: Size) -> str:
-    return f"{screen.lower().replace(',', '').replace(' ', '-')}-{size[0]}x{size[1]}.png"
+    name = re.sub(r"[,:]", "", screen.lower()).replace(" ", "-")
+    return f"{name}-{size[0]}x{size[1]}.png"
 
 
 def renew_docs(browser: Browser, home: str) -> None:
     with TemporaryDirectory() as folder:
         for size in dict.fromkeys(size for _, size in SHOWN.values()):
-            take(browser, home, size, Path(folder))
+            take(browser, home, size, Path(folder), walks=(prince_screens, planet_screens))
         for name, (screen, size) in SHOWN.items():
             picture = Image.open(Path(folder) / file_name(screen, size))
             picture.convert("RGB").save(DOCS / f"{name}.webp", quality=82, method=6)

@@ -12,7 +12,7 @@ from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.device import report
 from tests.browser.fingers import Fingers
-from tests.browser.player import ASIDE, Player, State
+from tests.browser.player import ASIDE, NAMES, Player, State
 from tests.browser.saves import go_on_with
 from tests.browser.storage import stored_actions
 
@@ -157,7 +157,7 @@ def go_on(player: Player) -> None:
     player.page.wait_for_function(f"Number(document.body.dataset.update) > {update}")
 
 
-def stage_screens(player: Player, names: Sequence[str]) -> Iterator[str]:
+def stage_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
     """All that is shown by itself, each as it stands there."""
     player.pace = "show"
     for name in MOMENTS:

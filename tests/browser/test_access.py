@@ -13,6 +13,7 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.scored import scored_screens
 from tests.browser.storage import stored_actions
 from tests.browser.walk import (
     every_screen,
@@ -20,7 +21,6 @@ from tests.browser.walk import (
     planet_screens,
     prince_screens,
     quiet_screens,
-    scored_screens,
     shared_screens,
 )
 

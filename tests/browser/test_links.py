@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
 from io import BytesIO
 from pathlib import Path
@@ -13,19 +14,29 @@ from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
 from engine.link import link_of
-from tests.browser.device import NewContext
+from engine.names import LONGEST_NAME
+from engine.shuffle import pick
+from tests.browser.device import CLOCK, NewContext, set_clock, switch_app
 from tests.browser.lending import Lend
 from tests.browser.pictures import check_painted, saved_picture
 from tests.browser.player import NAMES, Player
-from tests.browser.saves import go_on_with, in_round, is_over, played_until
+from tests.browser.saves import HIDDEN, go_on_with, in_round, is_over, played_until
+from tests.browser.storage import stored
 from tests.browser.waiting import wait_until_playable
 from tests.browser.walk import open_link
+from tests.engine.test_link import mutated, some_links
 from tests.ui.test_sharing import some_game
 
 READER = Path(__file__).resolve().parents[2] / "node_modules" / "jsqr" / "dist" / "jsQR.js"
 _READ = """([bytes, width, height]) =>
   jsQR(Uint8ClampedArray.from(atob(bytes), (letter) => letter.charCodeAt(0)), width, height)?.data
 """
+
+
+SHARE_SHEET = """navigator.share = async ({ files, text }) => {
+  const head = [...new Uint8Array(await files[0].arrayBuffer()).slice(0, 8)];
+  window.sent = { name: files[0].name, type: files[0].type, text, head };
+};"""
 
 
 def code_on(page: Page) -> str | None:
@@ -52,6 +63,45 @@ def test_twenty_games_come_in_by_links_and_go_out_again_as_codes(lend: Lend) -> 
         expect(player.page.locator("#code")).to_have_attribute("data-code", address)
         if number % 4 == 0:
             assert code_on(player.page) == address
+
+
+def test_damaged_links_and_codes_are_told_in_a_sentence(lend: Lend) -> None:
+    """Twenty links, and what a camera reads of a code that is not quite in sight, five times."""
+    player, rng = Player(lend(has_touch=True, still=True)), Random(4)
+    player.page.evaluate(READER.read_text("utf-8"))
+    open_link(player, pick(some_links(), rng))
+    player.tap("look-at-link" if player.choices("look-at-link") else "play-deal")
+    player.tap("home")
+    open_link(player, link_of(some_game(rng)))
+    player.tap("look-at-link")
+    player.tap("share")
+    read = code_on(player.page)
+    assert read is not None
+    player.tap("back")
+    player.tap("home")
+    whole = [pick(some_links(), rng) for _link in range(20)] + [read.rpartition("#")[2]] * 5
+    for link in whole:
+        while not (damaged := mutated(link, rng)).strip() or damaged.strip() == link:
+            pass
+        open_link(player, damaged)
+        [told] = player.page.get_by_role("alert").all_inner_texts()
+        assert told.endswith(".")
+        assert not player.choices("look-at-link", "play-deal")
+        player.tap("back")
+        assert player.screen == "home"
+
+
+def test_the_longest_link_that_there_is_can_be_read_off_the_page(lend: Lend) -> None:
+    """Five players, whose names are as long as names may be, in letters that need most room."""
+    names = ["😀" * LONGEST_NAME] * 5
+    link = link_of(played_until(is_over, 5, 11, names=names, **HIDDEN))
+    assert 460 < len(link) < 700
+    player = Player(lend(has_touch=True, still=True))
+    player.page.evaluate(READER.read_text("utf-8"))
+    open_link(player, link)
+    player.tap("look-at-link")
+    player.tap("share")
+    assert code_on(player.page) == f"{player.page.url}#{link}"
 
 
 def test_a_link_opens_the_site_with_what_it_holds_and_back_leads_home(page: Page) -> None:
@@ -121,6 +171,58 @@ def test_a_planet_is_saved_as_a_picture(lend: Lend, tmp_path: Path, game: str) -
         player.tap(f"whose {seat}")
         seen.add(check_painted(saved_picture(player, tmp_path / f"{seat}.png")))
     assert len(seen) == 2
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_picture_goes_out_by_the_share_sheet_if_that_takes_files(
+    new_context: NewContext, takes: bool
+) -> None:
+    context = new_context(reduced_motion="reduce", has_touch=True)
+    context.add_init_script(SHARE_SHEET)
+    context.add_init_script(
+        f"navigator.canShare = ({{ files }}) => {str(takes).lower()} && !!files"
+    )
+    player = Player(context.new_page()).arrive()
+    open_link(player, link_of(played_until(is_over, 2, 7)))
+    player.tap("look-at-link")
+    player.tap("share")
+    player.tap("sharing picture")
+    player.page.wait_for_selector("#picture[data-painted]")
+    if not takes:
+        with player.page.expect_download() as download:
+            player.tap("send")
+        assert download.value.suggested_filename.endswith(".png")
+        return
+    player.tap("send")
+    sent = player.page.wait_for_function("window.sent").json_value()
+    assert sent["name"].endswith(".png")
+    assert sent["type"] == "image/png"
+    assert bytes(sent["head"]) == b"\x89PNG\r\n\x1a\n"
+    assert "’s planet: " in sent["text"]
+
+
+def test_a_page_that_is_open_at_midnight_has_the_new_day_when_it_comes_back(
+    new_context: NewContext,
+) -> None:
+    page = new_context(has_touch=True, timezone_id="Pacific/Auckland").new_page()
+    page.add_init_script(CLOCK)
+    player = Player(page).arrive()
+    set_clock(page, "2031-05-01T23:59:30")
+    player.tap("day")
+    assert player.choices("play-day") == ["play-day 2031-05-01"]
+    switch_app(page, away=True)
+    set_clock(page, "2031-05-02T07:00:00")
+    switch_app(page, away=False)
+    expect(page.locator("#play-day")).to_have_attribute("data-ui", "play-day 2031-05-02")
+    player.tap("play-day 2031-05-02")
+    page.wait_for_selector("body[data-screen=table]")
+    set_clock(page, "2031-05-03T00:00:10")  # midnight comes in the middle of its game
+    kept = stored(page)
+    assert json.loads(kept["game:" + kept["current"]])["page"]["day"] == "2031-05-02"
+    player.tap("sounds no")
+    player.leave()
+    player.tap("day")
+    assert player.choices("play-day") == ["play-day 2031-05-03"]
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])

@@ -14,17 +14,13 @@ from tests.browser.lending import Lend
 from tests.browser.lessons import lesson_screens
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
-from tests.browser.stages import stage_screens
 from tests.browser.walk import (
     LONG,
+    WALKS,
     Walk,
     bot_screens,
-    memory_screens,
     planet_screens,
     prince_screens,
-    quiet_screens,
-    scored_screens,
-    shared_screens,
 )
 from ui.cast import LEVELS
 from ui.daily import BOT_NAMES
@@ -85,19 +81,6 @@ def what_is_wrong(
 def stops(player: Player, walk: Walk) -> Iterator[str]:
     """Past all screens of a walk whose words stand nowhere else."""
     return (name for name in walk(player, LONG) if name not in MEASURED_ELSEWHERE)
-
-
-WALKS = (
-    quiet_screens,
-    prince_screens,
-    planet_screens,
-    memory_screens,
-    shared_screens,
-    stage_screens,
-    scored_screens,
-    bot_screens,
-    lesson_screens,
-)
 
 
 @pytest.mark.parametrize("walk", WALKS)

@@ -4,13 +4,11 @@ pictures. Each stop has a name, and the walk goes on from there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import date, timedelta
 from itertools import chain
 from random import Random
 
 from engine.journal import Journal
 from engine.link import link_of
-from engine.shuffle import pick
 from tests.browser.device import report
 from tests.browser.lessons import lesson_screens
 from tests.browser.player import NAMES, Player, State
@@ -27,10 +25,10 @@ from tests.browser.saves import (
     played_until,
     so_many_tiles_are_left,
 )
+from tests.browser.scored import scored_screens
+from tests.browser.stages import stage_screens
 from tests.browser.storage import store
-from ui.daily import journal_of
 
-Walk = Callable[[Player, Sequence[str]], Iterator[str]]
 DEAL = 11
 # The longest names that there are, in letters of all widths.
 LONG = (
@@ -219,54 +217,6 @@ def shared_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     player.tap("home")
 
 
-def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
-    """A real table that is counted."""
-    player.tap("score")
-    player.tap("tally players 2")
-    for seat, name in enumerate(names[:2]):
-        player.write(f"tally-name-{seat}", name)
-    player.tap("tally end")
-    player.tap("tally way tiles")
-    for tile in ("C01", "C05", "C09"):
-        player.tap(f"tally pick {tile}")
-    yield "score, tile by tile"
-    player.tap("tally way count")
-    for _seat in range(2):
-        for character in ("little_prince", "hunter", "drunkard", "turkish_astronomer"):
-            player.tap(f"tally more {character}")
-        player.tap("tally more volcano")
-        if _seat == 0:
-            player.tap("tally more turned")
-            player.tap("tally done")
-            yield "score, by counting, with a problem"
-            player.tap("tally less turned")
-        player.tap("tally done")
-    yield "score, points"
-    player.tap("tally table")
-    yield "score, the table"
-    player.tap("tally game planet")
-    player.tap("tally end")
-    player.tap("tally objective glacier")
-    yield "score, Planet"
-    player.tap("tally table")
-    player.tap("home")
-    yesterday = journal_of(date.today() - timedelta(days=1), names[0])
-    keep(player, play_on(yesterday, Random(DEAL)), start=9)
-    player.take_up()
-    player.tap("day")
-    if not player.choices("play-day")[1:]:  # it was in the month before
-        player.tap("month -1")
-    yield "planet of the day"
-    player.tap("home")
-
-
-def play_on(journal: Journal, rng: Random) -> Journal:
-    """To the end, at random."""
-    while not is_over(journal):
-        journal.play(pick(journal.game.legal(), rng))
-    return journal
-
-
 def open_link(player: Player, link: str) -> None:
     """Open a link while the page is there, and wait until it is shown."""
     shown = "document.body.dataset.screen === 'link' && document.title + document.body.innerText"
@@ -347,6 +297,22 @@ def slide(player: Player, part: float) -> None:
         part,
     )
     player.page.wait_for_function("(n) => document.body.dataset.update !== n", arg=before)
+
+
+Walk = Callable[..., Iterator[str]]  # with a player, and the names of those who play
+
+# Past all that there is: each begins at home, on a page of its own.
+WALKS: tuple[Walk, ...] = (
+    quiet_screens,
+    prince_screens,
+    planet_screens,
+    memory_screens,
+    shared_screens,
+    stage_screens,
+    scored_screens,
+    bot_screens,
+    lesson_screens,
+)
 
 
 def every_screen(player: Player) -> Iterator[str]:

@@ -166,11 +166,20 @@ def with_tile(place: str, tile: object) -> Table:
         (four(baobab=3), "With 3 baobabs in view, their tiles turn."),
         (four("geographer"), "The Geographer needs to know how many planet tiles are without a"),
         (four() | {"volcano_free": 13}, "“volcano_free” must be a whole number from 0 to 12."),
+        (four() | {"turned": 12}, "Of the tiles that can turn, a planet has at most 11: 12 can’t"),
+        (four() | {"turned": 3, "volcano_free": 2}, "Tiles that lie face down are among those"),
+        (four(volcano=9) | {"volcano_free": 12}, "Volcanoes and tiles without one are 12 together"),
+        (four(volcano=10) | {"turned": 3}, "Volcanoes and tiles without one are 12 together"),
     ],
 )
 def test_a_seat_that_can_not_be_counted_gets_a_sentence(seat: Table, sentence: str) -> None:
     assert wrong("prince", [seat, OTHER]).startswith(sentence)
     assert wrong("prince", [OTHER, seat]).startswith(sentence)
+
+
+def test_a_planet_may_be_all_volcanoes_or_have_none() -> None:
+    seats = [four(volcano=12) | {"volcano_free": 0}, four("geographer") | {"volcano_free": 12}]
+    assert [seat["total"] for seat in counted("prince", seats)["seats"]] == [-12, 12]
 
 
 def test_three_baobabs_in_view_are_no_planet() -> None:
@@ -342,6 +351,9 @@ def test_a_bad_table_gets_one_sentence(tmp_path: Path, monkeypatch: pytest.Monke
     file = tmp_path / "table.json"
     file.write_text('{"game":"prince","seats":[{},{}]}', encoding="utf-8")
     assert refusal("score", "prince", str(file)) == "A planet needs 4 characters."
+    seats = [four("geographer", volcano=9) | {"volcano_free": 12}, four()]
+    file.write_text(json.dumps({"game": "prince", "seats": seats}), encoding="utf-8")
+    assert refusal("score", "prince", str(file)).startswith("Volcanoes and tiles without one are")
     assert refusal("score", "planet", str(file)) == "This is not a count of the game “planet”."
     assert refusal("score", "prince", str(tmp_path / "none")).endswith("No such file or directory.")
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))

@@ -4,8 +4,8 @@ import pytest
 
 from tests.browser.device import NewContext
 from tests.browser.player import Player
-from tests.browser.test_words import SIZES, WALKS, stops, walk_and_look, what_is_wrong
-from tests.browser.walk import Walk
+from tests.browser.test_words import SIZES, stops, walk_and_look, what_is_wrong
+from tests.browser.walk import WALKS, Walk
 from ui.words import LANGUAGES
 
 

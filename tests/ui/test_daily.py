@@ -207,6 +207,56 @@ def test_a_result_that_came_in_a_file_is_looked_at_and_not_played_again() -> Non
     assert visitor.kept_games() == kept
 
 
+def test_what_a_bot_has_ended_is_nobodys_result() -> None:
+    visitor = Traveller()
+    visitor.day("2031-05-01T10:00:00")
+    visitor.tap(visitor.play)
+    visitor.tap("menu")
+    visitor.tap("seats")
+    visitor.tap("lend 0")
+    visitor.finish()
+    visitor.day("2031-05-01T10:00:00")
+    assert "A bot has played it to its end." in visitor.page.text
+    assert "You scored" not in visitor.page.text
+    assert "You won" not in visitor.page.text
+    result = visitor.page.by_id("day-2031-05-01")
+    assert result is not None
+    assert heard(result) == "1 May 2031 · A bot has played it to its end."
+    assert result.text == "1" + heard(result)  # no points
+    visitor.tap("play-day 2031-05-01")
+    assert visitor.screen == "result"
+
+
+def test_a_seat_that_was_taken_back_from_a_bot_has_a_result() -> None:
+    visitor = Traveller()
+    visitor.day("2031-05-01T10:00:00")
+    visitor.tap(visitor.play)
+    visitor.tap("menu")
+    visitor.tap("seats")
+    visitor.tap("lend 0")
+    visitor.tap("lend 0")
+    visitor.finish()
+    visitor.day("2031-05-01T10:00:00")
+    assert f"{visitor_total(visitor, '2031-05-01')} point" in visitor.page.text
+
+
+def test_a_page_that_comes_back_after_midnight_shows_the_new_date() -> None:
+    visitor = Traveller()
+    visitor.day("2031-05-31T23:59:00")
+    visitor.tap("month -1")
+    visitor.tell("away")
+    assert not visitor.app.report("front")  # nothing has changed
+    visitor.clock = "2031-06-01T07:00:00"
+    visitor.tell("away")
+    visitor.tell("front")
+    assert visitor.play == "play-day 2031-06-01"
+    assert "June 2031" in visitor.page.text
+    visitor.clock = "2031-06-02T07:00:00"
+    visitor.tap("home")
+    assert not visitor.app.report("front")
+    assert visitor.screen == "home"
+
+
 def test_playing_again_is_no_planet_of_the_day() -> None:
     visitor = Traveller()
     visitor.day("2031-05-01T10:00:00")

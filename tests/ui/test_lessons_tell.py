@@ -35,7 +35,7 @@ def test_whatever_others_do_in_a_lesson_is_seen_for_a_while(game, name):
 @each_lesson
 def test_what_is_shown_in_a_lesson_leaves_about_three_minutes_for_all_of_it(game, name):
     seen = take(learn(game, name, Visitor(pace="show")))
-    assert sum(shown.pause for shown in seen) < 60_000
+    assert sum(shown.pause for shown in seen) < 50_000
 
 
 @each_lesson

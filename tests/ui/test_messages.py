@@ -161,6 +161,12 @@ def test_no_message_has_spaces_around_it() -> None:
             assert words == words.strip()
 
 
+def test_dots_at_the_end_stand_close_to_the_last_word() -> None:
+    for message in messages():
+        ids = (message.id,) if isinstance(message.id, str) else message.id
+        assert not any(each.endswith(" …") for each in ids), message.id
+
+
 def test_what_marks_a_message_is_known_to_what_finds_it() -> None:
     assert set(MARKS | PLURAL) == set(SAID) | set(MARKED)
 

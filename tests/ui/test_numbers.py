@@ -61,7 +61,7 @@ def test_the_rules_tell_of_baobabs_by_how_many_turn(monkeypatch: pytest.MonkeyPa
     told = building.baobabs(Options(3, 0, "2013"))
     assert "With up to 3 baobabs in view nothing happens." in told.words
     assert "The moment there are 4 in view" in told.words
-    assert "4 baobabs in view …" in str(told.pictures)
+    assert "4 baobabs in view…" in str(told.pictures)
 
 
 def test_what_volcanoes_cost_is_told_by_what_they_cost(monkeypatch: pytest.MonkeyPatch) -> None:

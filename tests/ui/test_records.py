@@ -19,6 +19,7 @@ from ui.chores import pack, unpack
 from ui.keeping import LONGEST
 from ui.library import Kept, read_kept, summary
 from ui.memory import read_end
+from ui.prince.words import character_name
 from ui.recalling import PICTURES
 from ui.records import Records, best, lines, mean
 from ui.session import Session
@@ -32,8 +33,12 @@ each_golden = pytest.mark.parametrize(
 
 def played(game: str, players: int, seed: int, names: tuple[str, ...] = NAMES) -> Journal:
     """A game played at random to its end."""
-    journal = Journal(game, {"players": players}, names[:players], seed)
-    rng = Random(seed)
+    return play_out(Journal(game, {"players": players}, names[:players], seed))
+
+
+def play_out(journal: Journal) -> Journal:
+    """At random to its end."""
+    rng = Random(journal.seed)
     while journal.game.turn is not None:
         journal.play(pick(journal.game.legal(), rng))
     return journal
@@ -193,6 +198,51 @@ def test_who_plays_most_comes_first_and_a_name_is_the_same_however_it_is_written
     games = [played("prince", 2, seed, pair) for seed, pair in enumerate(names)]
     records = Records(remembered(journal, str(at)) for at, journal in enumerate(games))
     assert list(records.people().values()) == ["Ada", "Cleo", "Ben"]
+
+
+def test_two_of_one_game_are_two_people_however_they_write_their_names():
+    names = [("Ada", "ada"), ("Ada", "Ben")]
+    games = [remembered(played("prince", 2, at, pair), str(at)) for at, pair in enumerate(names)]
+    records = Records(games)
+    assert list(records.people().values()) == ["Ada", "Ben", "ada"]
+    for number, (times, name) in enumerate([(2, "Ada"), (1, "Ben"), (1, "ada")], start=1):
+        records.choose(number)
+        found = records.results()
+        assert [result.name for result in found] == [name] * times
+        assert len({result.kept.key for result in found}) == times
+
+
+def test_a_game_that_only_a_newer_version_knows_is_kept_and_not_counted():
+    store = shelf(played("prince", 2, 1), played("prince", 2, 2))
+    about = json.loads(store["done:key1"])
+    store["done:key1"] = json.dumps(about | {"game": "stardust"})
+    visitor = Visitor(store)
+    visitor.tap("games")
+    visitor.tap("records")
+    assert visitor.choices("record-game") == []
+    counted = visitor.page.text
+    alone = Visitor(shelf(played("prince", 2, 1)))
+    alone.tap("games")
+    alone.tap("records")
+    assert alone.page.text == counted
+    assert "game:key1" in visitor.store
+
+
+def test_characters_have_the_names_of_the_edition_that_was_always_played():
+    games = [Journal("prince", {"players": 2, "edition": "2025"}, NAMES[:2], n) for n in (1, 2)]
+    visitor = Visitor(shelf(*map(play_out, games)))
+    visitor.tap("games")
+    visitor.tap("records")
+    new = character_name("drunkard", "2025")
+    old = character_name("drunkard", "2013")
+    assert new != old
+    assert new in visitor.page.text
+    assert old not in visitor.page.text
+    both = Visitor(shelf(*games, played("prince", 2, 3)))
+    both.tap("games")
+    both.tap("records")
+    assert old in both.page.text
+    assert new not in both.page.text
 
 
 def test_the_page_of_records_tells_of_each_game_and_person_in_tables():

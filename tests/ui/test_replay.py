@@ -81,6 +81,46 @@ def test_nothing_on_the_page_names_a_tile_or_an_animal_before_its_time(file):
     assert shown > 3
 
 
+SECRETIVE = [
+    file
+    for file in FINISHED
+    if file.stem
+    in ("2-players-hidden", "4-players-2025-hidden", "3p-hidden_animals", "4p-hidden_animals")
+]
+
+
+@pytest.mark.parametrize("file", SECRETIVE, ids=lambda file: file.stem)
+def test_the_whole_page_with_its_bar_and_this_move_keeps_the_secrets_of_each_moment(file):
+    """Every third action, for everybody; what a move was worth is what its viewer could count."""
+    journal = golden(file)
+    visitor = replaying(journal)
+    replay = visitor.app.state.replay
+    assert replay is not None
+    last_steps = {step.seen.number: at for at, step in enumerate(replay.steps, start=1)}
+    games = [journal.until(number).game for number in range(len(journal.actions) + 1)]
+    looks = 0
+    for number, onlooker in enumerate(islice(follow(journal), len(games))):
+        if number % 3 != 1:
+            continue
+        for viewer in viewers(journal):
+            replay.look_from(viewer)
+            replay.go_to(last_steps[number])
+            visitor.app.state.dialog = "moment"
+            visitor.draw()
+            assert visitor.page.by_id("replay-bar") is not None
+            assert visitor.dialog is not None
+            seen = visitor.update.html + visitor.said
+            assert SHOWN[journal.kind](seen) <= onlooker.may_know(viewer)
+            worth = replay.worth()
+            assert worth is not None
+            both = (games[number - 1].view(viewer), games[number].view(viewer))
+            counted = [[sheet.total for sheet in view.scores()] for view in both]
+            assert [worth.before, worth.after] == counted
+            assert worth.told in visitor.dialog.text
+            looks += 1
+    assert looks == (len(journal.names) + 1) * -(-(len(games) - 1) // 3)
+
+
 @each_golden
 def test_what_moves_were_worth_adds_up_to_what_everybody_has_in_the_end(file):
     journal = golden(file)
@@ -264,6 +304,18 @@ def test_playing_on_is_a_new_game_that_says_where_it_comes_from(game):
     visitor.tap("home")
     visitor.tap("games")
     assert "played on from round" in visitor.page.text
+
+
+def test_whoever_plays_on_alone_sees_what_a_person_alone_sees() -> None:
+    """Also where a bot of the finished game played for somebody who had left."""
+    journal = played("prince", 3, 10)
+    journal.page = {"bots": [None, "medium", "easy"], "lent": [1]}
+    replay = replay_of(journal)
+    replay.go_to(5)
+    session = replay.play_on("new")
+    assert session.alone == 0
+    assert "lent" not in session.journal.page
+    assert journal.page["lent"] == [1]
 
 
 def test_a_move_is_looked_at_through_the_eyes_of_who_made_it():

@@ -15,7 +15,7 @@ from engine.prince.tiles import OBJECTS
 from engine.shuffle import pick
 from tests.engine.test_link import play_to_the_end
 from tests.ui.visitor import NAMES, Visitor
-from ui.tallying import Table
+from ui.real_table import Table
 from ui.words import number
 
 SAME_THING = {"turned": TURNED_TILE, "volcano_free": CALM_TILE}
@@ -193,6 +193,12 @@ def test_what_is_missing_is_said_and_the_planet_is_shown() -> None:
     assert visitor.alerts == ["Baobabs turn 3 tiles at a time, so 2 can’t be right."]
     assert visitor.kept_games() == {}
     visitor.tap("tally more turned")
+    visitor.tap("tally done")
+    assert visitor.alerts == [
+        "Tiles that lie face down are among those without a volcano: these can’t be fewer."
+    ]
+    for _ in range(3):
+        visitor.tap("tally more volcano_free")
     visitor.tap("tally done")
     assert visitor.sentence == "Player 2’s planet"
     visitor.tell("leave")

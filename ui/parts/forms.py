@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from ui.html import Child, Html, el
 
@@ -23,12 +23,20 @@ def choice(
     chosen: object,
     hint: str | None = None,
     hint_below: bool = False,
+    taken: Collection[str] = (),
 ) -> Html:
-    """One of a few, in a row. A hint that comes and goes stands below: the row stays in place."""
+    """One of a few, in a row. A hint that comes and goes stands below: the row stays in place.
+
+    Somebody else has what is `taken`.
+    """
     where = command.replace(" ", "-")
     above, below = (None, _hint(where, hint)) if hint_below else (_hint(where, hint), None)
     segments = [
-        el("span", radio(command, f"{command} {value}", words, value == chosen), class_="segment")
+        el(
+            "span",
+            radio(command, f"{command} {value}", words, value == chosen, disabled=value in taken),
+            class_="segment",
+        )
         for value, words in values.items()
     ]
     return el(

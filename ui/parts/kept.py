@@ -29,7 +29,7 @@ def still_to_do(chore: Chore | None) -> Html | None:
 
 def outcome(game: Kept, end: End) -> str:
     """Who won."""
-    names = [isolated(game.names[seat]) for seat in end.winners]
+    names = [isolated(game.name(seat)) for seat in end.winners]
     if len(names) == 1:
         return _("{name} has won", name=names[0])
     return _("{names} share the victory", names=listed(names))
@@ -42,7 +42,7 @@ def planets(game: Kept, end: End, pictured: bool) -> Html:
 
 
 def _seat(game: Kept, end: End, seat: int, pictured: bool) -> Html:
-    own, name, won = end.seats[seat], isolated(game.names[seat]), seat in end.winners
+    own, name, won = end.seats[seat], isolated(game.name(seat)), seat in end.winners
     points = el("b", number(own.total), icon("star") if won else None, class_="points")
     words = _("{name}: {points}.", name=name, points=points_words(own.total))
     bot = end.bots[seat] if end.bots else None

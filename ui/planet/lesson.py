@@ -190,16 +190,11 @@ THE_GAME = Lesson(
             Note(
                 N_(
                     "The dolphin does not like ice: it wants the largest ocean that touches no "
-                    "glacier."
+                    "glacier. No tile has a larger one than this: tap it."
                 )
             ),
-            lights=("card-dolphin",),
-        ),
-        Step(
-            7,
-            Note(N_("For the dolphin, no tile has a larger ocean than this one. Tap it.")),
             "select T15",
-            lights=("tile-T15",),
+            lights=("tile-T15", "card-dolphin"),
             kindly={
                 "select T03": Note(
                     N_("On that one the ocean lies apart. Tap the tile that glows.")
@@ -241,7 +236,7 @@ THE_GAME = Lesson(
     kindly=ANSWERS | KINDLY,
     asks=ASKS | FACE,
     beats={RoundOver: PASSING},
-    leaves_out=(LeftOver,),
+    leaves_out=(LeftOver, RoundOver),
 )
 
 LESSONS = {"game": THE_GAME}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.planet.animals import ANIMALS
 from engine.planet.knowledge import View
@@ -52,7 +52,7 @@ def ground() -> Html:
     return paints()
 
 
-def thing(topic: str, what: str) -> tuple[Html, str]:
+def thing(topic: str, what: str, _played: Collection[Mapping[str, object]]) -> tuple[Html, str]:
     if topic == "animal":
         return animal_picture(what), animal_name(ANIMALS[what])
     habitat = _HABITATS[what]

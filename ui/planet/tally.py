@@ -22,7 +22,7 @@ from ui.planet.words import animal_name, animals_won, habitat_title
 from ui.words import _, ngettext
 
 if TYPE_CHECKING:
-    from ui.tallying import Seat, Table
+    from ui.real_table import Seat, Table
 
 NONE = "none"
 
@@ -37,7 +37,7 @@ def read_seat(entry: Seat) -> Seat:
 
 def handle(table: Table, seat: Seat, verb: str, argument: str, value: str) -> None:
     match verb:
-        case "objective":
+        case "objective" if argument not in _objectives_elsewhere(table, seat):
             seat["objective"] = argument if argument in HABITATS else None
         case "areas":
             seat["areas"] = value
@@ -51,6 +51,12 @@ def handle(table: Table, seat: Seat, verb: str, argument: str, value: str) -> No
 def _elsewhere(table: Table, seat: Seat) -> set[str]:
     """The animals that others have won."""
     return {name for other in table.seats if other is not seat for name in other["animals"]}
+
+
+def _objectives_elsewhere(table: Table, seat: Seat) -> set[str]:
+    """The objectives that others have: each is there once."""
+    others = [other for other in table.seats if other is not seat]
+    return {other["objective"] for other in others if other["objective"]}
 
 
 def entry(seat: Seat) -> Seat:
@@ -79,6 +85,7 @@ def draw(table: Table, number: int) -> Child:
         {NONE: _("none (beginners)")} | goals,
         chosen,
         _("Everybody has one, or nobody has."),
+        taken=_objectives_elsewhere(table, seat),
     )
     taken = _elsewhere(table, seat)
     sheet = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.prince.knowledge import View
 from engine.prince.planet import Planet
@@ -21,7 +21,7 @@ TOPICS = {
     "volcano": Topic(N_("Lost to volcanoes"), N_p("head of a column", "What"), N_("Times")),
 }
 TURNED = "*"
-EDITION = "2013"  # names and pictures of both editions stand side by side: the first one’s are used
+EDITION = "2013"  # where both editions stand side by side, names and pictures are of the first
 
 
 def built(view: View, seat: int) -> str:
@@ -55,7 +55,9 @@ def ground() -> None:
     """Tiles are pictures by themselves."""
 
 
-def thing(topic: str, what: str) -> tuple[Html, str]:
+def thing(topic: str, what: str, played: Collection[Mapping[str, object]]) -> tuple[Html, str]:
     if topic == "volcano":
         return icon("volcano"), _("Volcanoes")
-    return icon(painted(what, EDITION), tall=True), character_name(what, EDITION)
+    editions = {str(options.get("edition", EDITION)) for options in played}
+    edition = editions.pop() if len(editions) == 1 else EDITION
+    return icon(painted(what, edition), tall=True), character_name(what, edition)

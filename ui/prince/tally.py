@@ -24,7 +24,7 @@ from ui.scene import icon
 from ui.words import _
 
 if TYPE_CHECKING:
-    from ui.tallying import Seat, Table
+    from ui.real_table import Seat, Table
 
 CHARACTERS_A_PLANET = len(tally.CORNERS)
 TILES_A_KIND = len(SLOTS) // len(KINDS)
@@ -35,6 +35,10 @@ MOST = 40
 
 def new_seat() -> Seat:
     return {"characters": [], "objects": {}}
+
+
+def _edition(table: Table) -> str:
+    return table.options["edition"]
 
 
 def read_seat(entry: Seat) -> Seat:
@@ -57,7 +61,7 @@ def handle(table: Table, seat: Seat, verb: str, argument: str, _value: str) -> N
         case "turn" if argument in seat.get("tiles", {}):
             _turn(seat, argument)
         case "more" | "less" if "characters" in seat:
-            _step(seat, argument, 1 if verb == "more" else -1)
+            _step(table, seat, argument, 1 if verb == "more" else -1)
 
 
 def _change_way(seat: Seat, way: str) -> None:
@@ -67,11 +71,11 @@ def _change_way(seat: Seat, way: str) -> None:
         seat.update({"tiles": {}, "turned": []} if way == "tiles" else new_seat())
 
 
-def _step(seat: Seat, what: str, by: int) -> None:
+def _step(table: Table, seat: Seat, what: str, by: int) -> None:
     """One more or one less: of a character, or of what is counted for them."""
     characters = seat["characters"]
     if what in CHARACTERS:
-        if by > 0 and len(characters) < CHARACTERS_A_PLANET and _is_left(seat, what):
+        if by > 0 and len(characters) < CHARACTERS_A_PLANET and _is_left(table, what):
             characters.append(what)
         elif by < 0 and what in characters:
             characters.remove(what)
@@ -85,10 +89,16 @@ def _within(number: int, most: int) -> int:
     return min(max(number, 0), most)
 
 
-def _is_left(seat: Seat, character: str) -> bool:
-    """Whether the box has one more of a character."""
+def _is_left(table: Table, character: str) -> bool:
+    """Whether the box has one more of a character, whoever has the others."""
     there = sum(tile.character == character for tile in TILES.values())
-    return bool(seat["characters"].count(character) < there)
+    return sum(_characters(seat).count(character) for seat in table.seats) < there
+
+
+def _characters(seat: Seat) -> list[str]:
+    """The characters that a planet has so far."""
+    picked = (TILES[name].character for name in seat.get("tiles", {}).values())
+    return [*seat.get("characters", ()), *(name for name in picked if name)]
 
 
 def _pick(table: Table, seat: Seat, tile: Tile) -> None:
@@ -97,17 +107,19 @@ def _pick(table: Table, seat: Seat, tile: Tile) -> None:
     place = next((place for place, name in tiles.items() if name == tile.id), None)
     if place is not None:
         del tiles[place]
-    elif tile.id not in _elsewhere(table, seat):
+    elif _is_free(table, seat, tile):
         free = [p for n, p in enumerate(SLOTS) if SLOT_KIND[n] == tile.kind and p not in tiles]
         if free:
             tiles[free[0]] = tile.id
     _turn_over(seat)
 
 
-def _elsewhere(table: Table, seat: Seat) -> set[str]:
-    """The tiles that lie on the other planets."""
+def _is_free(table: Table, seat: Seat, tile: Tile) -> bool:
+    """Whether a tile can lie here: not where another planet has it, or all of its character."""
     others = [other for other in table.seats if other is not seat]
-    return {name for other in others for name in other.get("tiles", {}).values()}
+    if any(tile.id in other.get("tiles", {}).values() for other in others):
+        return False
+    return not tile.character or _is_left(table, tile.character)
 
 
 def _baobabs(seat: Seat) -> list[str]:
@@ -183,7 +195,7 @@ def draw(table: Table, number: int) -> Child:
 
 def _counts(table: Table, seat: Seat) -> Child:
     """Four characters, and then only what these four ask for."""
-    edition, characters = table.edition, seat["characters"]
+    edition, characters = _edition(table), seat["characters"]
     full = len(characters) == CHARACTERS_A_PLANET
     people = [
         stepper(
@@ -191,7 +203,7 @@ def _counts(table: Table, seat: Seat) -> Child:
             icon(painted(name, edition), tall=True),
             character_name(name, edition),
             characters.count(name),
-            can_grow=not full and _is_left(seat, name),
+            can_grow=not full and _is_left(table, name),
         )
         for name in CHARACTERS
         if name in characters or not full  # with four, the others would only be in the way
@@ -221,14 +233,14 @@ def _tiles(table: Table, seat: Seat) -> Child:
         each: _("{kind}: {number}", kind=kind_name(each), number=_picked(seat, each))
         for each in KINDS
     }
-    taken, full = _elsewhere(table, seat), _picked(seat, kind) == TILES_A_KIND
+    full = _picked(seat, kind) == TILES_A_KIND
     sheet = [
         toggle(
             f"tally pick {tile.id}",
-            tile_picture(tile, None, False, table.edition),
-            tile_words(tile, table.edition),
+            tile_picture(tile, None, False, _edition(table)),
+            tile_words(tile, _edition(table)),
             on=tile.id in picked,
-            can=tile.id in picked or not (full or tile.id in taken),
+            can=tile.id in picked or (not full and _is_free(table, seat, tile)),
         )
         for tile in TILES.values()
         if tile.kind == kind
@@ -252,8 +264,8 @@ def _face_down(table: Table, seat: Seat) -> Child:
     sheet = [
         toggle(
             f"tally turn {place}",
-            tile_picture(TILES[seat["tiles"][place]], None, False, table.edition),
-            tile_words(TILES[seat["tiles"][place]], table.edition),
+            tile_picture(TILES[seat["tiles"][place]], None, False, _edition(table)),
+            tile_words(TILES[seat["tiles"][place]], _edition(table)),
             on=place in seat["turned"],
         )
         for place in baobabs
@@ -270,8 +282,8 @@ def ending(table: Table, sheets: Sequence[ScoreSheet]) -> Ending:
 
 def _column(table: Table, number: int, sheet: ScoreSheet, won: bool) -> Html:
     player, planet = table.player(number), _planet(table.seats[number])
-    picture = planet_picture(planet, table.edition) if planet else None
-    lines = [_line(line, table.edition) for line in sheet.lines]
+    picture = planet_picture(planet, _edition(table)) if planet else None
+    lines = [_line(line, _edition(table)) for line in sheet.lines]
     words = line_words(_("Volcanoes"), volcano_words(sheet))
     volcanoes = el("div", icon("volcano"), words, points_given(-sheet.penalty), class_="entry")
     lost = "loss" if sheet.penalty else None

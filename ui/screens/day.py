@@ -11,7 +11,7 @@ from ui.games import card_of
 from ui.html import Child, Html, el, unseen
 from ui.library import Kept
 from ui.parts.controls import Drawn, button, page_head
-from ui.scene import icon
+from ui.scene import badge_picture, icon
 from ui.words import (
     N_p,
     _,
@@ -27,6 +27,7 @@ from ui.words import (
 )
 
 if TYPE_CHECKING:
+    from ui.memory import End
     from ui.state import State
 
 WEEKDAYS = (
@@ -82,10 +83,18 @@ def _today(state: State, daily: Daily) -> Html:
 def _result(kept: Kept) -> str:
     """How a date ended for the person."""
     assert kept.end is not None
+    if not kept.end.is_person(0):
+        return played_by_a_bot()
     points = points_words(kept.end.seats[0].total)
     if 0 in kept.end.winners:
         return _("You won it, with {points}.", points=points)
     return _("You scored {points}.", points=points)
+
+
+def played_by_a_bot() -> str:
+    """A result that is nobody’s own."""
+    # Translators: of a game that somebody has left to a bot.
+    return _("A bot has played it to its end.")
 
 
 def heard_points(points: int, won: bool) -> str:
@@ -117,9 +126,7 @@ def _cell(daily: Daily, day: date) -> Html:
     kept = daily.results.get(day.isoformat())
     shown: Child = el("span", str(day.day), class_="date")
     if kept is not None and kept.end is not None:
-        won, points = 0 in kept.end.winners, kept.end.seats[0].total
-        result = el("b", number(points), icon("star") if won else None)
-        heard = in_a_row([day_words(day.day, day.month, day.year), heard_points(points, won)])
+        result, heard = _outcome(kept.end, day_words(day.day, day.month, day.year))
         shown = el(
             "button",
             el("span", shown, result, aria_hidden="true"),
@@ -128,3 +135,12 @@ def _cell(daily: Daily, day: date) -> Html:
             id=f"day-{day.isoformat()}",
         )
     return el("td", shown, class_="today" if day == daily.today else None)
+
+
+def _outcome(end: End, when: str) -> tuple[Html, str]:
+    """How a date ended, as it is seen in the calendar and heard."""
+    if not end.is_person(0):
+        return badge_picture(end.badges[0], end.bots[0]), facts([when, played_by_a_bot()])
+    points, won = end.seats[0].total, 0 in end.winners
+    heard = in_a_row([when, heard_points(points, won)])
+    return el("b", number(points), icon("star") if won else None), heard

@@ -162,9 +162,10 @@ def _topic(game: str, topic: str, results: list[Result]) -> Child:
     about = memory.TOPICS[topic]
     most = max(abs(line.mean) for line in found) or 1
     rows: list[tuple[Child, ...]] = []
+    played = [result.end.options for result in results]
     for line in found:
         try:
-            picture, name = memory.thing(topic, line.what)
+            picture, name = memory.thing(topic, line.what, played)
         except KeyError:  # another version knows it
             continue
         value = el("span", el("span", tenths(line.mean)), bar(abs(line.mean) / most), class_="mean")

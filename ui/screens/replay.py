@@ -128,7 +128,7 @@ def _worth(replay: Replay, worth: Worth) -> Child:
 def _asked(replay: Replay) -> Html | None:
     """What the strongest bot would have played, if it was asked."""
     if replay.thinks:
-        return el("p", _("The strongest bot is thinking …"), class_="advice")
+        return el("p", _("The strongest bot is thinking…"), class_="advice")
     if hints_of(replay.session.journal.kind) is None:
         return None
     if replay.verdict is None:

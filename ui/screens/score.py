@@ -12,13 +12,13 @@ from ui.html import Html, el
 from ui.parts.controls import Drawn, button, page_head
 from ui.parts.ending import draw_ending, outcome_words
 from ui.parts.forms import choice, field
+from ui.real_table import choices_of, countable
 from ui.scene import badge_picture
-from ui.tallying import countable
 from ui.words import _, translated
 
 if TYPE_CHECKING:
+    from ui.real_table import Table
     from ui.state import State
-    from ui.tallying import Table
 
 
 def draw(state: State) -> Drawn:
@@ -39,13 +39,12 @@ def _table(state: State, table: Table) -> Drawn:
     title = _("Score a real planet")
     games = {game: translated(card_of(game).name) for game in countable()}
     numbers = {str(number): str(number) for number in rules_of(table.game).PLAYERS}
-    options = [each for each in rules_of(table.game).OPTIONS if isinstance(each, Choice)]
     form = el(
         "div",
         el("p", _("Have you played with the box? Tap in what lies there, and see who has won.")),
         choice(_("Game"), "tally game", games, table.game),
         choice(_("Players"), "tally players", numbers, str(len(table.seats))),
-        [_edition(table, each) for each in options],
+        [_option(table, each) for each in choices_of(table.game)],
         el("ol", [_row(table, seat) for seat in range(len(table.seats))], class_="tally-seats"),
         class_="paper form",
     )
@@ -58,17 +57,17 @@ def _table(state: State, table: Table) -> Drawn:
     return Drawn(el("div", page_head(title), form, footer, class_="tally"), title, "table")
 
 
-def _edition(table: Table, option: Choice) -> Html:
+def _option(table: Table, option: Choice) -> Html:
     words = page_of(table.game).option_words(option.name)
     values = {each: words.values[each] for each in option.values}
-    return choice(words.label, f"tally {option.name}", values, table.edition)
+    return choice(words.label, f"tally choose {option.name}", values, table.value(option))
 
 
 def _row(table: Table, seat: int) -> Html:
     number = seat + 1
     name = field(
         f"tally-name-{seat}",
-        value=table.names[seat],
+        value=table.name(seat),
         data_ui=f"tally name {seat}",
         maxlength=LONGEST_NAME,
         aria_label=_("Name of player {number}", number=number),

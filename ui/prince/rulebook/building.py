@@ -127,7 +127,7 @@ def baobabs(options: Options) -> Section:
             TOO_MANY_BAOBABS - 1,
         ),
     )
-    too_many = ngettext("{count} baobab in view …", "{count} baobabs in view …", TOO_MANY_BAOBABS)
+    too_many = ngettext("{count} baobab in view…", "{count} baobabs in view…", TOO_MANY_BAOBABS)
     pictures = join(
         figure(too_many, _too_many(options.edition, False), class_="few"),
         figure(_("… and all these tiles turn"), _too_many(options.edition, True), class_="few"),
