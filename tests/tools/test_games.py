@@ -119,7 +119,7 @@ def test_what_one_game_alone_draws_has_its_looks_in_that_game() -> None:
     for file in files():
         if file.startswith("ui/") and file.endswith(".py"):
             words = drawn((ROOT / file).read_text("utf-8"))
-            [home] = [game for game in GAMES if own(game).match(file)] or [None]
+            home = next((game for game in GAMES if own(game).match(file)), None)
             (by_game[home] if home else shared).update(words)
     for text in IN_HTML.findall((ROOT / "index.html").read_text("utf-8")):
         shared.update(text.split())
