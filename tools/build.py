@@ -23,8 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 NODE_MODULES = ROOT / "node_modules"
 AS_THEY_ARE = ("main.py", "manifest.webmanifest")
-# Drawings are sources: the site shows the sprites made of them.
-SOURCES_ONLY = shutil.ignore_patterns("drawings")
+# Drawings are sources: the site shows the sprites made of them. Types are for whoever writes.
+SOURCES_ONLY = shutil.ignore_patterns("drawings", "*.d.ts")
 
 
 def build(dist: Path = DIST) -> None:
@@ -40,6 +40,8 @@ def build(dist: Path = DIST) -> None:
     sheets = dist / "static" / "css"
     (sheets / "fonts.css").write_text(fonts, "utf-8")
     (sheets / "games.css").write_text(games.style_sheet(sheets), "utf-8")
+    scripts = dist / "static" / "js"
+    (scripts / "games.js").write_text(games.script(scripts), "utf-8")
     make_screenshots(dist / "static" / "screenshots")
     bundle(dist)
     copy_vendor(NODE_MODULES, dist)

@@ -39,7 +39,24 @@ def artists() -> Iterator[Artist]:
             yield cast(Artist, import_module(f"tools.{game}"))
 
 
+# Layers that go over those of the games: a game adds to one of them in a sheet with its name.
+OVER_ALL_GAMES = ("rules", "motion", "contrast")
+
+
 def style_sheet(folder: Path) -> str:
-    """A sheet that takes in the games' own ones, each in a layer of its own."""
-    sheets = [game for game in GAMES if (folder / f"{game}.css").exists()]
-    return "".join(f'@import "./{game}.css" layer(games.{game});\n' for game in sheets)
+    """A sheet that takes in the games' own ones.
+
+    Each game has a layer of its own, for `GAME.css`; `GAME-LAYER.css` adds to what is said over
+    all games.
+    """
+    own = [(f"{game}.css", f"games.{game}") for game in GAMES]
+    more = [(f"{game}-{layer}.css", layer) for layer in OVER_ALL_GAMES for game in GAMES]
+    here = [(sheet, layer) for sheet, layer in own + more if (folder / sheet).exists()]
+    return "".join(f'@import "./{sheet}" layer({layer});\n' for sheet, layer in here)
+
+
+def script(folder: Path) -> str:
+    """A list of what the games' own scripts add to the page; types/built.d.ts says what that is."""
+    named = [game for game in GAMES if (folder / f"{game}.js").exists()]
+    imports = [f'import {{ game as {game} }} from "./{game}.js";\n' for game in named]
+    return f"{''.join(imports)}export const games = [{', '.join(named)}];\n"

@@ -59,7 +59,7 @@ def el(tag: str, *children: Child, **attributes: object) -> Html:
 
 
 def part(tag: str, *children: Child, id: str, **attributes: object) -> Html:
-    """An element that often stays as it is: static/js/page.js then does not look at it again."""
+    """An element that often stays as it is: static/js/show.js then does not look at it again."""
     return Html(f"<!--part {id}-->{el(tag, *children, id=id, **attributes)}<!--/part-->")
 
 

@@ -49,6 +49,11 @@ def steps(*items: tuple[str | None, ...]) -> Html:
     return el("ol", [el("li", say(*sentences)) for sentences in items])
 
 
+def plain_list(*sentences: str) -> Html:
+    """Cases side by side, in no order."""
+    return el("ul", [el("li", each) for each in sentences], class_="plain")
+
+
 def ruling(sentence: str) -> Html:
     """How we read what the rulebooks leave open, told apart from what they say."""
     return el("p", sentence, class_="ruling")

@@ -55,7 +55,7 @@ export function climb(before) {
 function run(element, from, to, time) {
   const text = element.firstChild;
   if (!text) return;
-  const began = performance.now() + (document.querySelector(".turns-away") ? TURNING : LANDING);
+  const began = performance.now() + (document.querySelector("[data-turns]") ? TURNING : LANDING);
   /** @param {number} part of the way */
   const show = (part) => {
     const value = writeNumber(Math.round(from + (to - from) * part));

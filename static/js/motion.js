@@ -3,7 +3,7 @@
 import { every, isStill } from "./dom.js";
 
 const FLIGHT = 440; // milliseconds
-const WALK = 1000; // milliseconds: animals take their time
+const WALK = 1000; // milliseconds: who walks takes their time
 const APART = 40; // milliseconds between two tiles that are dealt
 const TOUCHDOWN = 0.75; // of a flight; what is left is for coming to rest
 const MUCH_SMALLER = 2; // so many times: then it shrinks before it flies, and covers nothing on its way

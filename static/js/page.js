@@ -2,8 +2,6 @@
 
 import { tell } from "./border.js";
 import "./drag.js";
-import "./edges.js";
-import "./faces.js";
 import "./fields.js";
 import "./files.js";
 import { isReady } from "./gate.js";
@@ -17,7 +15,6 @@ import { tellWhetherSafe } from "./safe.js";
 import { shares } from "./share.js";
 import { keepSite } from "./site.js";
 import { begin } from "./tab.js";
-import "./turning.js";
 import { update } from "./update.js";
 
 // What is stored is read while Python wakes up.

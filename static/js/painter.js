@@ -133,7 +133,7 @@ function layers(look) {
 }
 
 /**
- * A habitat as a fill: a wash with marks on it.
+ * Ground as a fill: a wash with marks on it.
  * @param {Brush} brush
  * @param {{ wash: string, mark: string, ink: string, width: number, scale: number }} pattern
  */

@@ -7,12 +7,18 @@ import { save } from "./files.js";
 /** Whether there is a share sheet. */
 export const shares = typeof navigator.share === "function";
 
+/**
+ * Whether somebody has closed the share sheet: then nothing is to be done.
+ * @param {unknown} error
+ */
+const isSecondThought = (error) => error instanceof DOMException && error.name === "AbortError";
+
 /** @param {{ text: string, address: string }} what */
 export async function share({ text, address }) {
   try {
     await navigator.share({ text, url: address });
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) copy(address); // nobody has changed their mind
+    if (!isSecondThought(error)) copy(address);
   }
 }
 
@@ -39,7 +45,7 @@ export function handPicture({ name, text, send }) {
     try {
       await navigator.share({ files, text });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "AbortError")) save(name, picture);
+      if (!isSecondThought(error)) save(name, picture);
     }
   });
 }

@@ -13,7 +13,7 @@ const MORPH = {
      */
     beforeNodeMorphed: (now, next) => !(/** @type {HTMLElement} */ (next).dataset?.asItIs) && !now.isEqualNode(next),
     /**
-     * These are set by scripts alone: where a globe's faces are, what is on its way, whether a dialog is open.
+     * These are set by scripts alone: where something is turned to, what is on its way, whether a dialog is open.
      * @param {string} name
      */
     beforeAttributeUpdated: (name) => !["style", "data-flying", "open"].includes(name),

@@ -1,4 +1,5 @@
-// An update: all that a tap changes comes from Python in one piece. It is stored, then shown.
+// An update: all that a tap changes comes from Python in one piece. It is stored, then shown; then comes what else it
+// orders.
 
 import { keepAwake } from "./awake.js";
 import { reach } from "./back.js";
@@ -6,11 +7,10 @@ import { tell } from "./border.js";
 import { climb, numbers } from "./climb.js";
 import { drawShared } from "./code.js";
 import { byId } from "./dom.js";
-import { showMeetings } from "./edges.js";
 import { download } from "./files.js";
 import { arrive, goTo, leave } from "./focus.js";
+import { games } from "./games.js";
 import { expectUpdate, showUpdate } from "./gate.js";
-import { orient } from "./globe.js";
 import { install } from "./install.js";
 import { keep } from "./keeping.js";
 import { takeFiles } from "./launch.js";
@@ -69,39 +69,76 @@ async function apply(change, since) {
     return pass(await answer(change.read), since);
   }
   await sent; // the storage is at work while the page to come is read
-  const from = document.body.dataset.screen ?? "";
-  const sameScreen = from === change.screen || (from === "splash" && change.screen === "home"); // the cover stays
-  const { next, parts } = parse(change.html, sameScreen ? shown : new Map());
-  const [before, counted] = [places(), numbers()];
+  const coming = read(change);
   await stored;
   if (change.update) return updateSite();
+  show(change, coming);
+  order(change);
+  if (since) performance.measure("tap", { start: since, end: performance.now() });
+}
+
+/**
+ * The page to come, and what it needs to know of the one that is there.
+ * @param {Update} change
+ */
+function read({ screen, html }) {
+  const from = document.body.dataset.screen ?? "";
+  const sameScreen = from === screen || (from === "splash" && screen === "home"); // the cover stays
+  const { next, parts } = parse(html, sameScreen ? shown : new Map());
+  return { next, parts, from, sameScreen, before: places(), counted: numbers() };
+}
+
+/**
+ * Put the new page into the place of the old one, and say what is to be heard of it.
+ * @param {Update} change
+ * @param {ReturnType<typeof read>} coming
+ */
+function show(change, { next, parts, from, sameScreen, before, counted }) {
   leave(next, change.screen);
   const held = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
   const app = /** @type {HTMLElement} */ (byId("app"));
   if (sameScreen) morph(app, next, held);
   else showScreen(app, next);
   shown = parts;
-  document.title = change.title;
-  document.body.dataset.screen = change.screen;
-  delete document.body.dataset.away;
-  const root = document.documentElement;
-  if (root.className !== change.root) root.className = change.root;
-  // Named anew, even the same language has the style of the whole page worked out.
-  if (root.lang !== change.lang) root.lang = change.lang;
-  speech.follow(change.lang);
-  orient();
-  showMeetings();
+  nameDocument(change);
+  for (const { drawn } of games) drawn?.();
   climb(counted);
   const flights = prepare(before);
   const isHeard = arrive(held, from); // from here on the page is laid out
   if (change.focus) goTo(change.focus);
-  // What a lesson asks for is seen; where it only tells, that is read.
+  bringLesson();
+  fly(flights);
+  say(isHeard ? [change.news] : [change.news, change.sentence]);
+}
+
+/**
+ * What the document says of the page that it holds.
+ * @param {Update} change
+ */
+function nameDocument({ title, screen, root, lang }) {
+  document.title = title;
+  document.body.dataset.screen = screen;
+  delete document.body.dataset.away;
+  const page = document.documentElement;
+  if (page.className !== root) page.className = root;
+  // Named anew, even the same language has the style of the whole page worked out.
+  if (page.lang !== lang) page.lang = lang;
+  speech.follow(lang);
+}
+
+/** What a lesson asks for is seen; where it only tells, that is read. */
+function bringLesson() {
   for (const part of ["[data-lit]", ".coach [data-ui='lesson next']"]) {
     const seen = document.querySelector(`#page ${part}`);
     (seen?.closest(".coach") ?? seen)?.scrollIntoView({ block: "nearest" });
   }
-  fly(flights);
-  say(isHeard ? [change.news] : [change.news, change.sentence]);
+}
+
+/**
+ * All else that Python wants of the browser.
+ * @param {Update} change
+ */
+function order(change) {
   reach(change.depth);
   setStage(change.pause);
   if (change.screen === "curtain") setTimeout(() => tell("idle"), PAINTED);
@@ -114,7 +151,6 @@ async function apply(change, since) {
   if (change.install) install();
   keepAwake(change.awake);
   think(change.think);
-  if (since) performance.measure("tap", { start: since, end: performance.now() });
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,11 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "static" / "css"
 SHEETS = sorted(FOLDER.glob("*.css"))
 ENTRIES = ("site.css", "later.css")
-BUILT = {"fonts.css", "games.css", "tiles.css", "solid.css"}
+BUILT = {"fonts.css", "games.css", "prince-tiles.css", "planet-solid.css"}
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b(?![^{};]*\{)|rgba?\((?!var)[^)]*\)|hsla?\([^)]*\)")
 IMPORT = re.compile(r'@import "\./([\w-]+\.css)"(?: layer\((\w+)(?:\.\w+)?\))?;')
+RULE = re.compile(r"([^{};]+)\{([^{}]*)\}")
+MUCH = 6  # declarations: so many may two rules share by chance
 PARTS = re.compile(r"--([\w-]+)-parts: (\d+) (\d+) (\d+);")
 SLOT = re.compile(r"r\dc\d")  # what places are called in every text of an action
 TOKEN = re.compile(r"--([\w-]+): (#[0-9a-fA-F]{3,8});")
@@ -70,8 +73,11 @@ def test_every_sheet_is_loaded_once_in_a_layer_that_has_its_place() -> None:
     )
     assert {layer for _, layer in imported} - {""} == {*order.split(", ")}
     own = {f"{game}.css" for game in GAMES}
-    parts = {sheet.name for sheet in SHEETS if sheet.name.startswith(tuple(f"{g}-" for g in GAMES))}
-    assert {name for name, layer in imported if not layer} == BUILT | parts  # in another's layer
+    more = {sheet.name for sheet in SHEETS if sheet.name.startswith(tuple(f"{g}-" for g in GAMES))}
+    over = {name: layer for name, layer in imported if layer and name in more}
+    assert over == {name: name.partition("-")[2].removesuffix(".css") for name in over}
+    parts = more - {*over}  # of a game's own sheet, and so in its layer
+    assert {name for name, layer in imported if not layer} == BUILT | parts
     assert {name for name, layer in imported if layer == "games"} == own
 
 
@@ -80,6 +86,24 @@ def test_a_sheet_can_be_read_in_one_sitting_and_forces_nothing(sheet: Path) -> N
     text = rules(sheet)
     assert text.count("\n") < 400
     assert "!important" not in text
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_a_sheet_takes_back_nothing_that_another_gives(sheet: Path) -> None:
+    """What does not hold everywhere is said where it holds."""
+    back = re.compile(r"\b(?:contain: none|align-self: auto|unset|revert|revert-layer)\b")
+    assert back.findall(rules(sheet)) == []
+
+
+def test_what_rules_have_in_common_is_said_once() -> None:
+    said = [
+        (selector.strip(), {each.strip() for each in body.split(";")} - {""})
+        for sheet in SHEETS
+        for selector, body in RULE.findall(rules(sheet))
+    ]
+    long = [(selector, body) for selector, body in said if len(body) > MUCH]
+    alike = [(a, b) for (a, one), (b, other) in combinations(long, 2) if len(one & other) > MUCH]
+    assert alike == []
 
 
 def test_every_name_that_is_used_is_given() -> None:
@@ -96,7 +120,8 @@ def test_every_class_of_a_sheet_is_on_some_page() -> None:
     words = set(re.findall(r"[\w-]+", made))
 
     def is_made(name: str) -> bool:
-        return name in words or f"{name.rpartition('-')[0]}-{{" in made or bool(SLOT.match(name))
+        start, dash, _number = name.rpartition("-")
+        return name in words or bool((dash and f"{start}-{{" in made) or SLOT.match(name))
 
     for sheet in SHEETS:
         text = re.sub(r'url\([^)]*\)|"[^"]*"', "", rules(sheet))

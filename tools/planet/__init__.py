@@ -19,8 +19,8 @@ def build(site: Path, node_modules: Path) -> None:
     sprites.make(
         site / "static" / "sprites", [sprites.Sprite("globe-hill.webp", (1600, 620), hill)]
     )
-    (site / "static" / "css" / "solid.css").write_text(solid.style_sheet(), "utf-8")
-    (site / "static" / "js" / "solid.js").write_text(solid.script(), "utf-8")
+    (site / "static" / "css" / "planet-solid.css").write_text(solid.style_sheet(), "utf-8")
+    (site / "static" / "js" / "planet-solid.js").write_text(solid.script(), "utf-8")
 
 
 def hill() -> str:

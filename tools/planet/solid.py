@@ -1,7 +1,7 @@
 """The solid for the page, from ui/planet/shape.py: its numbers live there, and nowhere else.
 
-The script holds what static/js/globe.js turns; the style sheet says how large a face is on the
-globe, which outline its shade has, and where it lies in the net.
+The script holds what static/js/planet-globe.js turns; the style sheet says how large a face is on
+the globe, which outline its shade has, and where it lies in the net.
 """
 
 import json
@@ -30,7 +30,7 @@ HEARTS = (215, 265)
 
 
 def script() -> str:
-    """What types/built.d.ts declares."""
+    """What static/js/planet-solid.d.ts declares."""
     values = {
         "DIRECTIONS": [[round(angle, 6) for angle in direction(face)] for face in range(FACES)],
         "MEETS": [[_meeting(face, edge) for edge in range(EDGES)] for face in range(FACES)],

@@ -13,7 +13,7 @@ from tools.prince import sheet, tiles
 
 def build(site: Path, node_modules: Path) -> None:  # noqa: ARG001
     """The style sheet of the tiles."""
-    (site / "static" / "css" / "tiles.css").write_text(tiles.style_sheet(), "utf-8")
+    (site / "static" / "css" / "prince-tiles.css").write_text(tiles.style_sheet(), "utf-8")
 
 
 def moon(canvas: Canvas, place: World) -> None:

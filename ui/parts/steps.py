@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.html import Html, el, unseen
 from ui.words import _, pgettext
 
@@ -20,6 +22,11 @@ def stepper(ui: str, picture: Html, label: str, count: int, can_grow: bool = Tru
         _step(pgettext("a button: one more", "+"), one_more, more, can_grow),
         class_="stepper" if count else "stepper none-yet",
     )
+
+
+def steppers(rows: Sequence[Html]) -> Html:
+    """Some of them, side by side where there is room."""
+    return el("ul", rows, class_="steppers")
 
 
 def _step(sign: str, label: str, ui: str, can: bool) -> Html:

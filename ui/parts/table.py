@@ -18,7 +18,7 @@ from ui.parts.controls import (
     unseen_heading,
 )
 from ui.scene import Coach, Player, Scene, TableState, View, badge, icon
-from ui.words import _, ngettext, round_words, sentences
+from ui.words import _, ngettext, round_words, sentences, signed
 
 AnyScene = Scene[View, TableState]
 
@@ -179,6 +179,11 @@ def put_it_here() -> str:
     """What the button says that plays the tile where it is shown."""
     # Translators: a button: the tile goes where it is shown.
     return _("Put it here")
+
+
+def change_of(number: int, good: bool = True) -> Html | None:
+    """What a move would add to a number, or take from it."""
+    return el("em", signed(number), class_="gain" if good else "loss") if number else None
 
 
 def offer_panel(label: str, body: Child, note: str | None = None) -> Html:

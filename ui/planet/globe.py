@@ -1,8 +1,8 @@
 """The large planet twice: as a globe that turns, and as a net where all is seen at once.
 
 Both are made of the same buttons, one a face. Where a face of the globe is on the screen is up to
-static/js/globe.js, which turns it without asking; here it only says which face to turn to. To those
-who hear the page, and to the keyboard, there is one planet: the other view is a picture of it.
+static/js/planet-globe.js, which turns it without asking; here it only says which face to turn to.
+To those who hear the page, and to the keyboard, there is one planet: the other view is a picture.
 """
 
 from __future__ import annotations

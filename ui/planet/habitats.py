@@ -8,12 +8,13 @@ from engine.planet.scoring import ANIMAL, ANIMAL_FOR_BEGINNERS, ANIMAL_OF_THE_OB
 from engine.planet.tiles import HABITATS, Habitat
 from ui.html import Html, classes, el, join, part, unseen
 from ui.parts.controls import button, peek_words, to_peek, unseen_heading
+from ui.parts.table import change_of
 from ui.planet.picture import swatch
 from ui.planet.preview import planet_then
 from ui.planet.state import Scene, near_planet, objective_to_meet, own_objective
 from ui.planet.words import habitat_title
 from ui.rulebook import facts
-from ui.words import _, ngettext, points_words, remembered, set_apart, signed
+from ui.words import _, ngettext, points_words, remembered, set_apart
 
 
 def habitats(scene: Scene) -> Html:
@@ -29,7 +30,6 @@ def habitats(scene: Scene) -> Html:
 def _cell(now: Planet, then: Planet, habitat: Habitat, wanted: bool) -> Html:
     count = now.count(habitat)
     more = then.count(habitat) - count
-    change = el("em", signed(more), class_="gain") if more else None
     name = habitat_title(habitat)
     if more:
         words = _(
@@ -43,7 +43,7 @@ def _cell(now: Planet, then: Planet, habitat: Habitat, wanted: bool) -> Html:
     return el(
         "span",
         swatch(habitat),
-        el("b", str(count), change, aria_hidden="true"),
+        el("b", str(count), change_of(more), aria_hidden="true"),
         el("small", name, aria_hidden="true"),
         unseen(words),
         class_=classes("habitat", wanted and "wanted"),

@@ -30,7 +30,7 @@ def ending(scene: Scene) -> Ending:
         guests=[_guests(sheet) for sheet in sheets],
         paints=paints(),
         above=_last_round(scene),
-        class_="planet-result many-lines",
+        class_="planet-result",
     )
 
 

@@ -103,7 +103,7 @@ def draw(table: Table, number: int) -> Child:
         objective,
         _areas_field(seat) if seat["objective"] else None,
         el("h2", animals_won(len(seat["animals"]))),
-        el("ul", sheet, class_="tile-sheet animal-sheet"),
+        el("ul", sheet, class_="tile-sheet"),
     )
 
 
@@ -127,7 +127,7 @@ def _areas_field(seat: Seat) -> Html:
 
 def ending(table: Table, sheets: Sequence[ScoreSheet]) -> Ending:
     end = ended(sheets, VERDICT, partial(_column, table))
-    return end._replace(above=paints(), class_="planet-result many-lines")
+    return end._replace(above=paints(), class_="planet-result")
 
 
 def _column(table: Table, number: int, sheet: ScoreSheet, won: bool) -> Html:

@@ -48,7 +48,7 @@ def tile_picture(tile: Tile, slot: int | None, turned: bool, edition: str) -> Ht
 def cover(tile: Tile, slot: int | None, when: str, edition: str) -> Html:
     """What is seen of a tile until it has turned over: for those who like things to move."""
     shape = look(tile, _rotation(slot), False, edition)
-    return Html(f'<i class="tile turns-away {when} {shape}"></i>')
+    return Html(f'<i class="tile turns-away {when} {shape}" data-turns></i>')
 
 
 def _rotation(slot: int | None) -> int:
@@ -69,7 +69,7 @@ def planet_picture(
             tiles.append(el("i", class_=names, data_fly=flies))
             if flies == "face-down" and tile.id != "?":
                 names = classes("tile turns-away dared", SLOTS[slot], f"back-{tile.kind}")
-                tiles.append(el("i", class_=names, data_fly=flies))
+                tiles.append(el("i", class_=names, data_fly=flies, data_turns=True))
     return el("span", tiles, class_="planet", aria_hidden="true")
 
 

@@ -7,6 +7,7 @@ from engine.prince.scoring import Line, ScoreSheet
 from engine.prince.tiles import BACKS
 from ui.html import Child, Html, el, part, unseen
 from ui.parts.controls import peek_words, to_peek, unseen_heading
+from ui.parts.table import change_of
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import Preview, preview
 from ui.prince.sheet import line_button
@@ -14,7 +15,7 @@ from ui.prince.state import Scene, face_down_slots
 from ui.prince.wish import wish_picture
 from ui.prince.words import character_name, counted, painted, tile_words, why
 from ui.scene import icon
-from ui.words import _, number, points_words, signed
+from ui.words import _, number, points_words
 
 CHARACTERS_A_PLANET = len(SLOTS_OF["character"])
 
@@ -41,7 +42,7 @@ def score(scene: Scene) -> Html:
         return el("section", off, class_="score paper", aria_label=label)
     more = change.change_of_total if change else 0
     counts = el("span", number(sheet.total), data_climbs=f"total-{seat}")
-    now = el("span", counts, _difference(more, more > 0))
+    now = el("span", counts, change_of(more, more > 0))
     # Translators: of the points.
     total = el("div", el("small", _("total")), now, class_="total")
     return part(
@@ -74,10 +75,6 @@ def _cell(
     )
 
 
-def _difference(points: int, good: bool) -> Child:
-    return el("em", signed(points), class_="gain" if good else "loss") if points else None
-
-
 def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
     edition = scene.view.options.edition
     points = change.change(line.slot) if change else 0
@@ -85,7 +82,7 @@ def _line(scene: Scene, line: Line, change: Preview | None) -> Html:
     reason = why(line, edition)
     label = _("{name}, {points}: {why}", name=name, points=points_words(line.points), why=reason)
     picture = [icon(painted(line.source, edition), tall=True), wish_picture(line.source, edition)]
-    return _cell(scene, line.slot, picture, name, value, _difference(points, points > 0), label)
+    return _cell(scene, line.slot, picture, name, value, change_of(points, points > 0), label)
 
 
 def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
@@ -98,7 +95,7 @@ def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
         label = _("{volcanoes}, the most: {points}", volcanoes=label, points=cost)
     else:
         name = _("Volcanoes")
-    difference = _difference(more, more < 0)
+    difference = change_of(more, more < 0)
     value = _("×{number}", number=sheet.volcanoes)  # unlike the others, no points
     return _cell(scene, VOLCANOES, icon("volcano"), name, value, difference, label)
 

@@ -14,7 +14,7 @@ from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, TILES, Kind, Tile
 from ui.html import Child, Html, el
 from ui.parts.ending import Ending, column, ended, line_words, points_given
 from ui.parts.forms import choice
-from ui.parts.steps import stepper, toggle
+from ui.parts.steps import stepper, steppers, toggle
 from ui.prince.memory import planet_text
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.result import VERDICT
@@ -209,12 +209,12 @@ def _counts(table: Table, seat: Seat) -> Child:
         if name in characters or not full  # with four, the others would only be in the way
     ]
     title = _("Its characters: {number} of {all}", number=len(characters), all=CHARACTERS_A_PLANET)
-    things = [_thing(seat, thing, edition) for thing in _wanted(characters)] if full else None
+    things = [_thing(seat, thing, edition) for thing in _wanted(characters)] if full else []
     return (
         el("h2", title),
-        el("ul", people, class_="steppers"),
+        steppers(people),
         el("h2", _("What lies open on it")) if full else None,
-        el("ul", things, class_="steppers") if full else None,
+        steppers(things) if full else None,
     )
 
 

@@ -10,7 +10,7 @@ from engine.planet.tiles import HABITATS, Habitat
 from ui.html import Html, el, join
 from ui.planet.picture import animal_picture, sign, swatch
 from ui.planet.words import animal_name, habitat_title, wish
-from ui.rulebook import Section, heading, ruling, say
+from ui.rulebook import Section, heading, plain_list, ruling, say
 from ui.words import _
 
 # One animal for each kind of wish; all of them are in the box as they are here.
@@ -79,22 +79,14 @@ def ties(_options: Options) -> Section:
             ),
             _("In round {last} nothing travels on:", last=ROUNDS),
         ),
-        el(
-            "ul",
-            el(
-                "li",
-                _("A tie for the most regions, or no planet that suits: nobody gets the animal."),
+        plain_list(
+            _("A tie for the most regions, or no planet that suits: nobody gets the animal."),
+            _(
+                "A tie for the largest region: only the tied compare their second-largest "
+                "region that suits, and only those still tied the next one. A region that is "
+                "missing counts 0. Still tied after {chances} regions, nobody gets the animal.",
+                chances=CHANCES_IN_THE_LAST_ROUND,
             ),
-            el(
-                "li",
-                _(
-                    "A tie for the largest region: only the tied compare their second-largest "
-                    "region that suits, and only those still tied the next one. A region that is "
-                    "missing counts 0. Still tied after {chances} regions, nobody gets the animal.",
-                    chances=CHANCES_IN_THE_LAST_ROUND,
-                ),
-            ),
-            class_="plain",
         ),
         say(
             _(

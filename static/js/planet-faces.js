@@ -1,9 +1,9 @@
 // The keyboard on a planet: arrows go from face to face, on the globe and in the net, and R turns the tile in hand.
 
 import { byId, every, hit } from "./dom.js";
-import { faceOf, normalOf, turnTo, wayOf } from "./globe.js";
 import { ARROWS, reachOnly } from "./keys.js";
-import { DIRECTIONS } from "./solid.js";
+import { faceOf, normalOf, turnTo, wayOf } from "./planet-globe.js";
+import { DIRECTIONS } from "./planet-solid.js";
 
 const TURNS = ".own-views, .offer"; // where the key for turning works: on the planet and on the tiles
 const POLE = 1.5; // as high as this there is no left and right but the player's

@@ -2,7 +2,7 @@
 
 import { byId, hit } from "./dom.js";
 import { swallowClick } from "./gate.js";
-import { hold, turnBy } from "./globe.js";
+import { hold, turnBy } from "./planet-globe.js";
 
 const FAR_ENOUGH = 7; // pixels before a press turns the globe and is no tap
 const SPEED = 2.6; // radians for a drag over the width of the globe

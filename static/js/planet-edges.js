@@ -2,8 +2,8 @@
 // Where a tile may come to lie, all edges that it will touch light up.
 
 import { every, hit } from "./dom.js";
-import { faceOf } from "./globe.js";
-import { MEETS, MIDDLES } from "./solid.js";
+import { faceOf } from "./planet-globe.js";
+import { MEETS, MIDDLES } from "./planet-solid.js";
 
 const INNER = 0.2; // nearer to the middle of a face than this part of its width, no edge is meant
 

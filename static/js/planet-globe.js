@@ -2,7 +2,7 @@
 // matrix, so turning only sets twelve transforms.
 
 import { every, isStill } from "./dom.js";
-import { DIRECTIONS, DISTANCE, DUSK, GLEAM, LIGHT, RIM } from "./solid.js";
+import { DIRECTIONS, DISTANCE, DUSK, GLEAM, LIGHT, RIM } from "./planet-solid.js";
 
 /** @typedef {[x: number, y: number, z: number]} Vector to the right, up, and towards the player */
 /** @typedef {{ yaw: number, pitch: number }} Way how a planet is turned */
