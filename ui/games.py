@@ -164,10 +164,16 @@ def is_loaded(game: str) -> bool:
 
 
 def extra_of(game: str, name: str) -> ModuleType | None:
-    """A module that a game may have or not, as `tally` and `portrait`."""
+    """A module that a game may have or not, as `tally` and `portrait`.
+
+    One that is there and does not find what it needs itself is broken.
+    """
+    wanted = f"ui.{game}.{name}"
     try:
-        return import_module(f"ui.{game}.{name}")
-    except ModuleNotFoundError:
+        return import_module(wanted)
+    except ModuleNotFoundError as error:
+        if error.name != wanted:
+            raise
         return None
 
 
