@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engine.prince import scoring
 from engine.prince.events import Turned
 from engine.prince.planet import TOO_MANY_BAOBABS
-from engine.prince.scoring import on_slot
 from engine.prince.witnesses import is_secret
 from ui.border import Note
 from ui.prince.preview import scored
@@ -54,9 +53,7 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
         return
     planets = scene.public.planets
     planet, sheet = planets[seat], scored(planets)[seat]
-    slots = [slot for slot, tile in enumerate(planet.tiles) if tile is not None]
-    tiles = [(planet.tiles[slot], slot in planet.turned) for slot in slots]
-    baobabs = sum("baobab" in on_slot(tile, turned) for tile, turned in tiles if tile)
+    baobabs = len(planet.baobabs_in_view())
     if baobabs == TOO_MANY_BAOBABS - 1:
         yield (
             "baobabs",

@@ -26,7 +26,6 @@ from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import brings, effect
 from ui.prince.state import (
     Scene,
-    bots_go_on,
     hidden_slots,
     is_final,
     known_choice,
@@ -204,7 +203,7 @@ def _final(scene: Scene) -> list[str]:
     """Said before it is played, where it can't be taken back."""
     if scene.final:
         return [_("That is final.")]
-    return [bots_end_it()] if bots_go_on(scene) else []
+    return [bots_end_it()] if all(is_final(scene, action) for action in scene.legal) else []
 
 
 def _line(scene: Scene, slot: int) -> str:
