@@ -125,7 +125,7 @@ def can_be_taken_back(journal: Journal, action: Action) -> bool:
     trial = copy(journal)
     trial.game, trial._entries = journal.game.clone(), [*journal._entries]
     trial.play(action)
-    return trial.can_undo()
+    return trial.last_mover() is not None
 
 
 @each_table
