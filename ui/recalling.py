@@ -213,8 +213,9 @@ def recall(state: State) -> Effects:
             ),
             count=chore.refused,
         )
-    again = ("finished", "recorded") if state.screen == "records" else ("games", str(PAGE))
-    return [*effects, *state.ask(*again)]
+    if state.screen == "records":
+        return [*effects, *state.ask("finished", "recorded")]
+    return [*effects, *state.ask("games", str(PAGE))]
 
 
 def _picture(state: State) -> Effects:
