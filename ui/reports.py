@@ -266,8 +266,8 @@ def carries(read: Callable[[str], T], handle: Callable[[State, T], Effects]) -> 
 
 
 def one_of(known: tuple[T, ...]) -> Callable[[str], T]:
-    """Reads one of a few words."""
-    return lambda carried: known[known.index(carried)]
+    """Reads one of a few words; one that nobody knows is as the last of them."""
+    return lambda carried: known[known.index(carried) if carried in known else -1]
 
 
 def yes_or_no(carried: str) -> bool:
