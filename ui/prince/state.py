@@ -101,7 +101,7 @@ def bots_go_on(scene: Scene, action: Action) -> bool:
     """
     if not only_bots_wait(scene, scene.view.waiting):
         return False
-    after = scene.view.after(action)
+    after = scene.view.after(action) if isinstance(action, Take) else None
     return after is None or after.phase != "name"
 
 
