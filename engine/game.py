@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeVar,
+    dataclass_transform,
+)
 
 if TYPE_CHECKING:
     from random import Random
@@ -126,6 +137,18 @@ class SecretEvent(Event):
     def told(self, seat: int | None) -> Self:
         witnesses = self.witnesses
         return self if witnesses is None or seat in witnesses else self.unseen()
+
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass_transform(frozen_default=True)
+def event(kind: type[E]) -> type[E]:
+    """Makes a kind of event of its fields. An event never changes: type checkers see to that.
+
+    If it were frozen when it runs, too, a game would take a seventh longer.
+    """
+    return dataclass(slots=True)(kind)
 
 
 class Options(Protocol):
