@@ -160,6 +160,10 @@ class Options(Protocol):
     @property
     def first(self) -> int: ...
 
+    @property
+    def rounds(self) -> int:
+        """How many are played."""
+
     def to_json(self) -> dict[str, object]: ...
 
 
@@ -205,6 +209,13 @@ class View(Protocol[A]):
     @property
     def seat(self) -> int | None:
         """Who looks; None: a bystander."""
+
+    @property
+    def options(self) -> Options: ...
+
+    @property
+    def round(self) -> int:
+        """The round that is played, counted from 1; at the end the last one."""
 
     @property
     def turn(self) -> int | None:

@@ -104,9 +104,6 @@ class GamePage(Protocol[V_contra, S, O_contra]):
         `seat` is the person to move, if one is. The scene is a bystander’s: it has no secrets.
         """
 
-    def progress(self, view: V_contra) -> tuple[int, int]:
-        """How far a game is, for a list of games: the round, and how many there are."""
-
     def keys(self) -> dict[str, str]:
         """What can be done by keys at this table alone: the key, and what it does."""
 

@@ -17,7 +17,7 @@ from ui.parts.controls import (
     icon_button,
     unseen_heading,
 )
-from ui.scene import Coach, Player, Scene, TableState, View, badge, icon
+from ui.scene import Coach, Player, Scene, TableState, View, badge, icon, progress
 from ui.words import _, ngettext, round_words, sentences
 
 AnyScene = Scene[View, TableState]
@@ -28,11 +28,12 @@ def named(name: str, table: str) -> Html:
     return Html(table.replace('class="table ', f'class="table {name} ', 1))
 
 
-def top_bar(scene: AnyScene, now: int, last: int, rules: str) -> Html:
+def top_bar(scene: AnyScene, rules: str) -> Html:
     """The bar of a table: the title, how far the game is, undo, the rules and the menu.
 
     The rules open at the place that tells of what is looked at.
     """
+    now, last = progress(scene.view)
     return el(
         "header",
         el("h1", _("Pocket Planets")),
