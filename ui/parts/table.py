@@ -176,6 +176,24 @@ def go_on_buttons(more: bool) -> Child:
     return [icon_button(TO_THE_END, _("Skip all"), "skip all") if more else None, go_on]
 
 
+def is_taking(scene: AnyScene, left: int) -> str:
+    """What those who look on are told of somebody who takes one of the tiles that are left."""
+    if left == 1:
+        return _("{name} gets the last tile.", name=scene.mover.name)
+    return _("{name} is choosing a tile.", name=scene.mover.name)
+
+
+def take_a_tile(scene: AnyScene, left: int) -> str:
+    """What they are told themselves."""
+    if left == 1:
+        return _("{name}, the last tile is yours.", name=scene.mover.name)
+    return _("{name}, take a tile.", name=scene.mover.name)
+
+
+def all_complete() -> str:
+    return _("All planets are complete.")
+
+
 def put_it_here() -> str:
     """What the button says that plays the tile where it is shown."""
     # Translators: a button: the tile goes where it is shown.

@@ -30,13 +30,17 @@ BEATS: Beats = {
 
 def headline(scene: Scene) -> str:
     """What happens, in a few words: the eyes see the rest."""
-    if isinstance(scene.act, ev.Taken):
-        return _("{name} puts down a tile.", name=scene.mover.name)
-    if isinstance(scene.act, ev.RoundOver):
-        return _("Round {round} is over.", round=scene.act.round)
-    if isinstance(scene.act, ev.Awarded):
-        return became(scene.act, scene.players)
-    return told(scene.act, scene.players, scene.view.options)
+    event = scene.act
+    assert event is not None
+    match event:
+        case ev.Taken():
+            return _("{name} puts down a tile.", name=scene.mover.name)
+        case ev.RoundOver():
+            return _("Round {round} is over.", round=event.round)
+        case ev.Awarded():
+            return became(event, scene.players)
+        case _:
+            return told(event, scene.players, scene.view.options)
 
 
 def detail(scene: Scene) -> str:
