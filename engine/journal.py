@@ -73,12 +73,8 @@ class Journal:
         self._entries.append(Entry(action, before, events))
         return events
 
-    def can_undo(self, past: Container[int] = ()) -> bool:
-        """Whether the last move can go back: nobody learned anything by it."""
-        return self.last_mover(past) is not None
-
     def last_mover(self, past: Container[int] = ()) -> int | None:
-        """The seat whose move an undo takes back; None if there is nothing to be taken back."""
+        """The seat whose move an undo takes back; None: nobody moved, or somebody learned by it."""
         number = self._undoable(past)
         return self._entries[-number].before.turn if number else None
 

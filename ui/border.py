@@ -10,12 +10,31 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, NamedTuple, NotRequired, TypedDict, cast
+from typing import Any, Literal, NamedTuple, NotRequired, TypedDict, cast
 
 from engine.game import Plural
 from ui.words import Message, translated, translated_count
 
 # --- what comes in ---
+
+Held = Literal["on", "off", "short"]  # how long a secret is held: until it is let go, or too short
+Refusal = Literal["large", "unread"]  # why a file is no game
+Wish = Literal["new", "continue", "games", ""]  # what the site was opened for
+# What was asked for has come: see Question.
+Answer = Literal[
+    "listed",
+    "opened",
+    "exported",
+    "linked",
+    "dated",
+    "daily",
+    "replayed",
+    "recorded",
+    "collected",
+    "loaded",
+    "unread",
+    "words",
+]
 
 
 class Row(TypedDict):
@@ -65,7 +84,7 @@ class Opening(Start, total=False):
     """What the page begins with."""
 
     elsewhere: bool  # another tab plays
-    wish: str  # what the site was opened for
+    wish: Wish
     link: str  # what stands in its address after the #
     address: str  # of the site, without that
     shares: bool  # whether the device has a share sheet
@@ -143,10 +162,22 @@ class Store(NamedTuple):
     value: str | GameChange | None
 
 
+# What is to be read: all to begin with, the latest games (at most so many), all finished ones, all
+# saves, the words of a language, or a game by its key; and as what the answer comes in.
+Question = (
+    tuple[Literal["start"]]
+    | tuple[Literal["games"], str]
+    | tuple[Literal["finished"], Answer]
+    | tuple[Literal["saves"]]
+    | tuple[Literal["words"], str]
+    | tuple[Literal["game"], str, Answer]
+)
+
+
 class Read(NamedTuple):
     """Read something first: the answer comes in as a report, and nothing is drawn before it."""
 
-    question: tuple[str, ...]
+    question: Question
 
 
 class Download(NamedTuple):
@@ -224,7 +255,7 @@ class Update:
     lang: str = ""
     depth: int = 0  # how many steps Back leads until it leaves the site
     store: dict[str, str | GameChange | None] = field(default_factory=dict)
-    read: tuple[str, ...] | None = None
+    read: Question | None = None
     download: dict[str, str] | None = None
     share: dict[str, str] | None = None
     copy: str | None = None

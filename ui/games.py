@@ -104,9 +104,6 @@ class GamePage(Protocol[V_contra, S, O_contra]):
         `seat` is the person to move, if one is. The scene is a bystander’s: it has no secrets.
         """
 
-    def progress(self, view: V_contra) -> tuple[int, int]:
-        """How far a game is, for a list of games: the round, and how many there are."""
-
     def keys(self) -> dict[str, str]:
         """What can be done by keys at this table alone: the key, and what it does."""
 
@@ -169,10 +166,16 @@ def is_loaded(game: str) -> bool:
 
 
 def extra_of(game: str, name: str) -> ModuleType | None:
-    """A module that a game may have or not, as `tally` and `portrait`."""
+    """A module that a game may have or not, as `tally` and `portrait`.
+
+    One that is there and does not find what it needs itself is broken.
+    """
+    wanted = f"ui.{game}.{name}"
     try:
-        return import_module(f"ui.{game}.{name}")
-    except ModuleNotFoundError:
+        return import_module(wanted)
+    except ModuleNotFoundError as error:
+        if error.name != wanted:
+            raise
         return None
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from engine.game import Action
+from ui.games import extra_of
 from ui.scene import Player, Scene, Settings, TableState, View
 from ui.words import _, ngettext, number, points_words, sentences
 
@@ -47,10 +47,7 @@ class Hints(Protocol[V_contra, S_contra]):
 @cache
 def hints_of(game: str) -> Hints[View, TableState] | None:
     """How a game puts hints into words, loaded when it is first wanted."""
-    try:
-        return cast("Hints[View, TableState]", import_module(f"ui.{game}.hint"))
-    except ModuleNotFoundError:
-        return None
+    return cast("Hints[View, TableState] | None", extra_of(game, "hint"))
 
 
 def hint_words(scene: Scene[View, TableState], game: str) -> str:

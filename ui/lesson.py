@@ -157,7 +157,7 @@ def answer_to(lesson: Lesson, step: Step, tap: str) -> list[Note]:
 def _asked(lesson: Lesson, step: Step) -> Note:
     """What leads on now: a button, or a tile, a place, a name that glows."""
     if step.tap == GO:
-        return Note(GO_THEN, button=translated(step.button))
+        return Note(GO_THEN, button=Note(step.button))
     return PRESS if PLAYS in step.lights else lesson.asks[step.tap.split()[0]]
 
 

@@ -11,6 +11,7 @@ from engine.game import GameError
 from engine.reading import read_json
 from ui.border import About, GameChange, Listing, Row, Start
 from ui.draft import unnamed
+from ui.scene import progress
 from ui.words import _, isolated, listed, moment, round_words
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class Kept:
 def summary(session: Session, when: str) -> Kept:
     """What is said of a game that is being played."""
     journal = session.journal
-    now, last = session.page.progress(session.view(None))
+    now, last = progress(session.view(None))
     kept = Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
     kept.origin = {"link": True} if "from" in journal.page else read_origin(journal.page)
     kept.day = read_text(journal.page, "day")

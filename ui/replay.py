@@ -203,9 +203,8 @@ class Replay:
         """A new game that begins here, and knows where it comes from."""
         journal = self.session.journal.until(self.number)
         view = journal.game.view(None)
-        now, _last = self.session.page.progress(view)
         journal.page = of_the_players(journal.page) | {
-            "origin": {"key": self.session.key, "when": self.when, "round": now},
+            "origin": {"key": self.session.key, "when": self.when, "round": view.round},
             "bots": list(self.bots),
         }
         journal.page.pop("lent", None)  # who plays which seat was chosen anew

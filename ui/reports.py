@@ -6,18 +6,21 @@ ANSWERS are what was asked for before something could be drawn; REPORTS come by 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, get_args
 
 from ui.border import (
     Download,
     Effect,
     Effects,
     Game,
+    Held,
     Listing,
     Note,
+    Refusal,
     Say,
     Start,
     Store,
+    Wish,
     read_game,
     read_games,
     read_listing,
@@ -26,13 +29,19 @@ from ui.border import (
 )
 from ui.games import is_loaded
 from ui.keeping import KEPT_APART, LONGEST, games, go_on, load, not_here, open_game
+from ui.later import Later
 from ui.library import PAGE, read_kept
 from ui.mind import HINT, REVIEW
 from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
-from ui.taps import home, later, leave, peek, setup, skip, taken_in
+from ui.taps import home, leave, peek, setup, skip, taken_in
 from ui.words import N_
+
+if TYPE_CHECKING:
+    from ui import daily, sharing, tallying
+else:  # loaded when they are first wanted
+    daily, sharing, tallying = map(Later, ("daily", "sharing", "tallying"))
 
 T = TypeVar("T")
 Handler = Callable[[State, str], Effects]
@@ -142,14 +151,14 @@ def import_game(state: State, save: str) -> Effects:
     if len(save) > LONGEST:
         return not_imported(state, "large")
     if '"seats"' in save and '"format"' not in save:
-        return later("ui.tallying", "import_table")(state, save)
+        return tallying.import_table(state, save)
     session = load(state.device.new_key(), save)
     store = state.keep(session)
     told = Say(Note(N_("Opened from a file: {names}."), names=state.library.find(session.key)))
     return [store, told, *state.ask("games", str(max(PAGE, len(state.library.listed))))]
 
 
-def not_imported(state: State, why: str) -> Effects:
+def not_imported(state: State, why: Refusal) -> Effects:
     too_large, broken = N_("This file is too large to be a game."), N_("This file can’t be read.")
     state.problem = Note(too_large if why == "large" else broken)
     return ()
@@ -167,7 +176,7 @@ def away(state: State) -> Effects:
 
 def returned(state: State) -> Effects:
     """This app is in front again."""
-    return later("ui.daily", "returned")(state) if state.screen == "day" else ()
+    return daily.returned(state) if state.screen == "day" else ()
 
 
 def idle(state: State) -> Effects:
@@ -239,7 +248,7 @@ def installed(state: State) -> Effects:
     return ()
 
 
-def launch(state: State, wish: str) -> Effects:
+def launch(state: State, wish: Wish) -> Effects:
     """The site was opened for something: by a shortcut of its icon, or with a save."""
     last = state.library.going_on()
     if state.elsewhere:  # this tab must not write
@@ -266,6 +275,11 @@ def carries(read: Callable[[str], T], handle: Callable[[State, T], Effects]) -> 
     return lambda state, carried: handle(state, read(carried))
 
 
+def one_of(known: tuple[T, ...]) -> Callable[[str], T]:
+    """Reads one of a few words; one that nobody knows is as the last of them."""
+    return lambda carried: known[known.index(carried) if carried in known else -1]
+
+
 def yes_or_no(carried: str) -> bool:
     return carried == "yes"
 
@@ -275,9 +289,9 @@ ANSWERS: dict[str, Handler] = {
     "opened": carries(read_game, opened),
     "exported": carries(read_game, exported),
     "loaded": carries(read_start, loaded),
-    "dated": carries(read_listing, later("ui.daily", "dated")),
-    "daily": carries(read_game, later("ui.daily", "daily")),
-    "linked": carries(read_game, later("ui.sharing", "linked")),
+    "dated": carries(read_listing, daily.dated),
+    "daily": carries(read_game, daily.daily),
+    "linked": carries(read_game, sharing.linked),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),
     "collected": carries(read_games, collected),
@@ -291,18 +305,18 @@ REPORTS: dict[str, Handler] = {
     "next": plain(advance),
     "think": plain(think),
     "leave": plain(leave),
-    "hold": peek,
+    "hold": carries(one_of(get_args(Held)), peek),
     "offline": plain(offline),
     "fresh": plain(fresh),
     "safe": carries(yes_or_no, safe),
     "installable": carries(yes_or_no, installable),
     "installed": plain(installed),
-    "launch": launch,
-    "link": later("ui.sharing", "arrive"),
-    "copied": carries(yes_or_no, later("ui.sharing", "copied")),
+    "launch": carries(one_of(get_args(Wish)), launch),
+    "link": sharing.arrive,
+    "copied": carries(yes_or_no, sharing.copied),
     "files": plain(files_come),
     "import": import_game,
-    "not-imported": not_imported,
+    "not-imported": carries(one_of(get_args(Refusal)), not_imported),
     "stored": plain(stored),
     "storage-failed": plain(storage_failed),
     "lost": lost,

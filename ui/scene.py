@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
-from engine.game import Action, Event
+from engine.game import Action, Event, Options
 from ui.html import Html, el
 from ui.words import LANGUAGES, N_, translated
 
@@ -61,6 +61,12 @@ class View(Protocol):
     """What the views of all games tell."""
 
     @property
+    def options(self) -> Options: ...
+
+    @property
+    def round(self) -> int: ...
+
+    @property
     def turn(self) -> int | None: ...
 
     @property
@@ -68,6 +74,11 @@ class View(Protocol):
 
     @property
     def final(self) -> Sequence[Action]: ...
+
+
+def progress(view: View) -> tuple[int, int]:
+    """How far a game is: the round, and how many there are."""
+    return view.round, view.options.rounds
 
 
 class TableState(Protocol):

@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import Effect, Effects, Note, Read, Sound, Start, Store
+from ui.border import Answer, Effect, Effects, Note, Question, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.exchange import Exchange
 from ui.learned import explain, read_learned
@@ -130,10 +130,18 @@ class State:
         self.screen, self.dialog, self.asking, self.awaits = screen, None, None, 0
         self.checked = False
 
+    @overload
+    def ask(self, what: Literal["start", "saves"], /) -> Effects: ...
+    @overload
+    def ask(self, what: Literal["games", "words"], which: str, /) -> Effects: ...
+    @overload
+    def ask(self, what: Literal["finished"], answer: Answer, /) -> Effects: ...
+    @overload
+    def ask(self, what: Literal["game"], key: str, answer: Answer, /) -> Effects: ...
     def ask(self, *question: str) -> Effects:
         """Something has to be read first. The answer comes in with a verb of its own."""
         self.awaits += 1
-        return [Read(question)]
+        return [Read(cast(Question, question))]
 
     def begin(self, session: Session) -> Effects:
         """Sit down to a new game."""

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, Literal
 
 from ui import keeping, opponents, recalling
-from ui.border import Effects, Focus, Note, Order, Say, Sound, Store
+from ui.border import Effects, Focus, Held, Note, Order, Say, Sound, Store
+from ui.later import Later
 from ui.opponents import sit_down
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import VOLUMES, State
 from ui.words import N_, SOURCE, language, speak
+
+if TYPE_CHECKING:
+    from ui import daily, learning, sharing, tallying
+else:  # loaded when they are first wanted
+    daily, learning, sharing, tallying = map(Later, ("daily", "learning", "sharing", "tallying"))
 
 
 def home(state: State) -> Effects:
@@ -73,7 +78,7 @@ def leave(state: State) -> Effects:
     if state.screen == "replay":
         return recalling.end_replay(state)
     if state.screen == "score":
-        return later("ui.tallying", "leave")(state)
+        return tallying.leave(state)
     return home(state)
 
 
@@ -187,7 +192,7 @@ def open_curtain(state: State) -> Effects:
     return ()
 
 
-def peek(state: State, on: str) -> Effects:
+def peek(state: State, on: Held | Literal[""] = "") -> Effects:
     """A finger lies on a secret, or goes away; or a tap shows it, and another one does not.
 
     Where no curtain has asked for it, whoever wants to see it says first who they are. A finger
@@ -303,16 +308,6 @@ def with_number(handle: Callable[[State, int], Effects]) -> Tap:
     return lambda state, argument, _value: handle(state, int(argument))
 
 
-def later(module: str, name: str) -> Callable[..., Effects]:
-    """A handler of a module that is loaded when it is first wanted."""
-
-    def handle(state: State, *given: object) -> Effects:
-        wanted = getattr(import_module(module), name)
-        return cast(Effects, wanted(state, *given))
-
-    return handle
-
-
 TAPS: dict[str, Tap] = {
     "home": plain(home),
     "setup": plain(setup),
@@ -336,7 +331,7 @@ TAPS: dict[str, Tap] = {
     "play-now": plain(opponents.play_now),
     "again": plain(again),
     "open": plain(open_curtain),
-    "peek": with_word(peek),
+    "peek": plain(peek),
     "i-am": plain(i_am),
     "hint": plain(opponents.hint),
     "review": plain(opponents.review),
@@ -359,20 +354,20 @@ TAPS: dict[str, Tap] = {
     "delete": with_word(keeping.delete),
     "ask-export": with_word(keeping.ask_export),
     "export": with_word(keeping.export),
-    "lesson": with_word(later("ui.learning", "tap")),
-    "day": plain(later("ui.daily", "show")),
-    "month": with_number(later("ui.daily", "month")),
-    "play-day": with_word(later("ui.daily", "play")),
-    "score": plain(later("ui.tallying", "score")),
-    "tally": later("ui.tallying", "tally"),
-    "share": plain(later("ui.sharing", "share")),
-    "sharing": with_word(later("ui.sharing", "choose")),
-    "whose": with_number(later("ui.sharing", "whose")),
-    "save-picture": plain(later("ui.sharing", "save_picture")),
-    "send": plain(later("ui.sharing", "send")),
-    "copy": plain(later("ui.sharing", "copy")),
-    "look-at-link": plain(later("ui.sharing", "look")),
-    "play-deal": plain(later("ui.sharing", "play_deal")),
+    "lesson": with_word(learning.tap),
+    "day": plain(daily.show),
+    "month": with_number(daily.month),
+    "play-day": with_word(daily.play),
+    "score": plain(tallying.score),
+    "tally": tallying.tally,
+    "share": plain(sharing.share),
+    "sharing": with_word(sharing.choose),
+    "whose": with_number(sharing.whose),
+    "save-picture": plain(sharing.save_picture),
+    "send": plain(sharing.send),
+    "copy": plain(sharing.copy),
+    "look-at-link": plain(sharing.look),
+    "play-deal": plain(sharing.play_deal),
     "retry": plain(keeping.retry),
     "take-over": plain(keeping.take_over),
     "replay": with_word(recalling.replay),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.game import OpenEvent, SecretEvent, Witnesses
+from engine.game import OpenEvent, SecretEvent, Witnesses, event
 from engine.planet.animals import Animal
 from engine.planet.life import Contest
 from engine.planet.tiles import Habitat, Tile
 
 
-@dataclass(slots=True)
+@event
 class AnimalsDealt(OpenEvent):
     """The animals lie at their rounds. None: a card that lies face down."""
 
@@ -19,7 +18,7 @@ class AnimalsDealt(OpenEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class ObjectiveDealt(SecretEvent):
     """A seat got its secret objective. None: for the others."""
 
@@ -32,7 +31,7 @@ class ObjectiveDealt(SecretEvent):
         return ObjectiveDealt(self.seat, None, self.witnesses)
 
 
-@dataclass(slots=True)
+@event
 class RoundBegan(OpenEvent):
     """A new round: the token is with this seat, and the round's stack is opened."""
 
@@ -42,7 +41,7 @@ class RoundBegan(OpenEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class Taken(OpenEvent):
     """A tile went to a planet."""
 
@@ -52,7 +51,7 @@ class Taken(OpenEvent):
     turn: int
 
 
-@dataclass(slots=True)
+@event
 class RoundOver(OpenEvent):
     """The end of a round at which no animal settles, as the first ones do in round `life_begins`.
 
@@ -63,7 +62,7 @@ class RoundOver(OpenEvent):
     life_begins: int
 
 
-@dataclass(slots=True)
+@event
 class LeftOver(OpenEvent):
     """Tiles that nobody took went face down to stack 11 or 12, or to the box (None)."""
 
@@ -71,7 +70,7 @@ class LeftOver(OpenEvent):
     stack: int | None
 
 
-@dataclass(slots=True)
+@event
 class Awarded(OpenEvent):
     """An animal settled on the best planet."""
 
@@ -81,7 +80,7 @@ class Awarded(OpenEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class TravelledOn(OpenEvent):
     """A tie for best, or no planet that qualifies: the animal goes to the next round's cards."""
 
@@ -90,7 +89,7 @@ class TravelledOn(OpenEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class Unclaimed(OpenEvent):
     """After the last round nobody gets the animal: it goes back to the box."""
 
@@ -99,7 +98,7 @@ class Unclaimed(OpenEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class TurnedUp(OpenEvent):
     """With hidden animals: a card that lay face down at this round shows its animal."""
 
@@ -108,7 +107,7 @@ class TurnedUp(OpenEvent):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class Ended(OpenEvent):
     """All planets are complete; the objectives are turned up (none for beginners)."""
 

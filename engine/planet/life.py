@@ -64,6 +64,12 @@ def qualifying(planet: Planet, animal: Animal) -> list[Region]:
     return sorted(regions, key=size, reverse=True)
 
 
+def home(planet: Planet, animal: Animal) -> list[Region]:
+    """The regions that win an animal for a planet: the largest, or all where their number does."""
+    regions = qualifying(planet, animal)
+    return regions if animal.rule == "most" else regions[:1]
+
+
 class Contest(NamedTuple):
     """How the planets compare for an animal, and the seats with the best: one, tied ones or none.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from typing import ClassVar
 
 from engine.options import Switch, read_table
 
@@ -15,6 +16,7 @@ OPTIONS = (Switch("beginners"), Switch("hidden_animals"))
 class Options:
     """How the table is set up. `first`: the seat of the youngest."""
 
+    rounds: ClassVar[int] = 12
     players: int = 4
     first: int = 0
     beginners: bool = False

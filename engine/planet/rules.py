@@ -27,7 +27,7 @@ from engine.planet.solid import EDGES, FACES
 from engine.planet.tiles import BACK, HABITATS, TILES, Habitat, Tile
 from engine.shuffle import shuffled
 
-ROUNDS = 12
+ROUNDS = Options.rounds
 STACK_SIZE = 5
 DEALT_STACKS = 10  # stacks 11 and 12 are made of what is left over
 BEFORE_THE_BOX = (ROUNDS - DEALT_STACKS) * STACK_SIZE

@@ -69,13 +69,5 @@ AROUND: tuple[tuple[int, ...], ...] = tuple(
     tuple(ACROSS[area_at(face, edge)] // EDGES for edge in range(EDGES)) for face in range(FACES)
 )
 
-# The face on the far side of each.
-OPPOSITE: tuple[int, ...] = (
-    BOTTOM,
-    *(LOWER + (k + 2) % EDGES for k in range(EDGES)),
-    *(UPPER + (k + 3) % EDGES for k in range(EDGES)),
-    TOP,
-)
-
 FACE_NAMES = tuple(f"f{face}" for face in range(FACES))
 TURN_NAMES = tuple(f"t{turn}" for turn in range(EDGES))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.game import OpenEvent, SecretEvent, Witnesses
+from engine.game import OpenEvent, SecretEvent, Witnesses, event
 from engine.prince.tiles import BACKS, Kind, Tile
 
 
-@dataclass(slots=True)
+@event
 class RoundBegan(OpenEvent):
     """A new round, and who draws in it."""
 
@@ -17,7 +16,7 @@ class RoundBegan(OpenEvent):
     seat: int
 
 
-@dataclass(slots=True)
+@event
 class Drawn(SecretEvent):
     """Tiles came from a pile: open, or for the eyes of one seat."""
 
@@ -31,7 +30,7 @@ class Drawn(SecretEvent):
         return Drawn(self.seat, self.kind, _backs(self.tiles), self.witnesses)
 
 
-@dataclass(slots=True)
+@event
 class Laid(SecretEvent):
     """With two players: two tiles lie open and one face down, which only its layer knows."""
 
@@ -45,7 +44,7 @@ class Laid(SecretEvent):
         return Laid(self.seat, self.open, BACKS[self.face_down.kind], self.witnesses)
 
 
-@dataclass(slots=True)
+@event
 class Taken(SecretEvent):
     """A tile went to a planet."""
 
@@ -58,14 +57,14 @@ class Taken(SecretEvent):
         return type(self)(self.seat, BACKS[self.tile.kind], self.slot, self.witnesses)
 
 
-@dataclass(slots=True)
+@event
 class TakenBlind(Taken):
     """A tile went to a planet that had lain face down until now."""
 
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class Turned(OpenEvent):
     """A third baobab turned these tiles face down."""
 
@@ -74,7 +73,7 @@ class Turned(OpenEvent):
     tiles: tuple[Tile, ...]
 
 
-@dataclass(slots=True)
+@event
 class Named(SecretEvent):
     """A player named the next one; without a choice when only one was left."""
 
@@ -88,28 +87,28 @@ class Named(SecretEvent):
         return type(self)(self.seat, self.named, self.forced, _backs(self.tiles), self.witnesses)
 
 
-@dataclass(slots=True)
+@event
 class HandedOn(Named):
     """In a secret draft the tiles that are left go on to who is named, for the eyes of two."""
 
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class Discarded(OpenEvent):
     """With two players: the tile left over, which had lain open."""
 
     tile: Tile
 
 
-@dataclass(slots=True)
+@event
 class DiscardedBlind(Discarded):
     """With two players: the tile left over, which had lain face down until now."""
 
     reveals: ClassVar[bool] = True
 
 
-@dataclass(slots=True)
+@event
 class Ended(OpenEvent):
     """All planets are complete; hidden characters are turned up: whose, on which slot, which."""
 

@@ -159,6 +159,8 @@ class View(NamedTuple):
     def after(self, action: Action) -> View | None:
         """The tile lies and baobabs have turned, or the tiles are laid, or the next has the turn.
 
+        Who has taken a tile names the next one, if there is a choice.
+
         None for a draw and for the face-down tile: nobody knows what they bring.
         """
         seat = self.seat
@@ -189,6 +191,7 @@ class View(NamedTuple):
             offer=left,
             taken=(*self.taken, (seat, tile)),
             waiting=waiting,
+            phase="name" if len(waiting) > 1 else "take",
             passed=passed,
             legal=(),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from typing import ClassVar
 
 from engine.options import Choice, Switch, read_table
 
@@ -16,6 +17,7 @@ OPTIONS = (Choice("edition", EDITIONS), Switch("hidden_characters"))
 class Options:
     """How the table is set up. `first`: the seat of the youngest."""
 
+    rounds: ClassVar[int] = 16
     players: int = 4
     first: int = 0
     edition: str = EDITIONS[0]

@@ -58,9 +58,6 @@ class Planet(NamedTuple):
         placed = self.place(tile, slot)
         return (placed, *placed.turn_over_baobabs()) if tile.baobab else (placed, placed, ())
 
-    def is_full(self) -> bool:
-        return None not in self.tiles
-
     def to_json(self) -> dict[str, dict[str, object]]:
         """The planet as other programs read it: only the slots that are filled."""
         return {

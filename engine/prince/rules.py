@@ -30,7 +30,7 @@ from engine.prince.tiles import BACKS, KINDS, PILE_SIZE, PILES, Kind, Tile
 from engine.prince.witnesses import is_drafted_in_secret, is_secret
 from engine.shuffle import shuffled
 
-ROUNDS = 16
+ROUNDS = Options.rounds
 OUT_OF_PLAY = {2: 8, 3: 8, 4: 4, 5: 0}  # tiles taken from each pile, by the number of players
 TILES_A_ROUND = {2: 3, 3: 3, 4: 4, 5: 5}
 

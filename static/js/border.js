@@ -38,7 +38,7 @@
  * @property {string | null} copy where it can be pasted from
  * @property {{ name: string, text: string, send: boolean } | null} picture that is painted on the page: sent, or saved
  * @property {Sound | null} sound
- * @property {number} pause milliseconds until what is on the stage makes room; 0: nothing is
+ * @property {number} pause milliseconds until what is on the stage makes room; 0: nothing is; -1: a tap
  * @property {string | null} focus the field that is to be mended, or the heading that is gone to
  * @property {boolean} steal play here from now on, and in no other tab
  * @property {boolean} update go over to the new version

@@ -55,7 +55,7 @@ class Mirror:
             assert not do
             return
         if "undo" in ui:
-            assert self.journal.can_undo()
+            assert self.journal.last_mover() is not None
         if self.onlooker.phase in ("take", "hide"):
             tiles = dict.fromkeys(action.split()[1] for action in legal)
             assert [text.split()[1] for text in ui if text.startswith("select")] == list(tiles)

@@ -53,7 +53,7 @@ def handed_on(journal: Journal) -> bool:
 def one_tile_is_left(journal: Journal) -> bool:
     """All that is missing is the last tile of the last player."""
     game: Any = journal.game
-    unfinished = [planet for planet in game.planets if not planet.is_full()]
+    unfinished = [planet for planet in game.planets if None in planet.tiles]
     return bool(len(unfinished) == 1 and unfinished[0].tiles.count(None) == 1)
 
 

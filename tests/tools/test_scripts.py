@@ -4,15 +4,21 @@ import json
 import re
 import subprocess
 from dataclasses import fields
+from itertools import chain
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from engine.games import GAMES
 from engine.planet.solid import FACES
 from tools.planet import solid
-from ui.border import Update
+from ui.border import Answer, Held, Question, Refusal, Update, Wish
+from ui.games import page_of
+from ui.lesson import teacher_of
 from ui.planet import shape
 from ui.reports import ANSWERS, REPORTS
+from ui.stage import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = sorted((ROOT / "static" / "js").glob("*.js"))
@@ -26,8 +32,51 @@ def verbs(kind: str) -> set[str]:
 
 
 def test_scripts_and_python_know_the_same_reports_and_answers() -> None:
-    assert verbs("Answer") == set(ANSWERS)
+    assert verbs("Answer") == set(ANSWERS) == set(get_args(Answer))
     assert verbs("Report") == set(REPORTS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "known"),
+    [("Held", Held), ("Refusal", Refusal), ("Wish", Wish)],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_scripts_and_python_know_the_same_words(kind: str, known: object) -> None:
+    [listed] = re.findall(rf"@typedef \{{([^}}]*)\}} {kind}\b", BORDER)
+    assert tuple(json.loads(word) for word in listed.split(" | ")) == get_args(known)
+
+
+def test_scripts_and_python_know_the_same_questions() -> None:
+    [listed] = re.findall(r"@typedef \{((?:[^@}])*)\} Question\b", BORDER)
+    questions = {tuple(parts.split(", ")) for parts in re.findall(r"\[([^]]*)\]", listed)}
+    assert {tuple(part.split(": ")[-1] for part in parts) for parts in questions} == {
+        tuple(map(in_script, get_args(parts))) for parts in get_args(Question)
+    }
+
+
+def in_script(kind: object) -> str:
+    """How a part of a question is described in a script."""
+    if kind == Answer:
+        return "Answer"
+    return "string" if kind is str else json.dumps(*get_args(kind))
+
+
+def test_every_sound_that_is_wanted_is_there_and_no_other() -> None:
+    script = (ROOT / "static" / "js" / "sound.js").read_text("utf-8")
+    [sounds] = re.findall(r"^const SOUNDS = \{\n(.*?)^\};", script, re.DOTALL | re.MULTILINE)
+    assert set(re.findall(r"^  (\w+): ", sounds, re.MULTILINE)) == wanted_sounds()
+
+
+def wanted_sounds() -> set[str]:
+    """What is heard of the games, their lessons, and the feast at their end."""
+    beats = [*chain.from_iterable(page_of(game).BEATS.values() for game in GAMES)]
+    for game in GAMES:
+        for lesson in teacher_of(game).LESSONS.values():
+            beats += lesson.beats.values()
+    stage, feast = Stage(), set()
+    for stage.feast in ([0, 1], [0]):
+        feast.add(stage.sound())
+    return feast | {beat.sound for beat in beats if beat.sound}
 
 
 def test_the_page_knows_every_part_of_an_update() -> None:

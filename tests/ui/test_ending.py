@@ -11,6 +11,7 @@ from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.ui.visitor import NAMES, Visitor, kept, save_of, sit_down
+from ui.games import extra_of
 from ui.parts.ending import Ending, Verdict, outcome_words, tie_note, winners_sentence
 from ui.parts.feast import CROWNING, order_of_feast
 from ui.scene import Player
@@ -99,3 +100,17 @@ def test_the_end_of_every_game_tells_what_the_engine_says(game: str) -> None:
 def test_the_planet_that_wins_a_tie_comes_last_at_the_feast():
     assert order_of_feast([40, 40, 30], winners=[0]) == [2, 1, 0, CROWNING]
     assert order_of_feast([40, 40, 30], winners=[1]) == [2, 0, 1, CROWNING]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_planet_as_a_picture_gives_the_reasons_of_the_result(game: str) -> None:
+    visitor = sit_down(played_out(game, 5).save())
+    sections = [each for each in visitor.page.all() if each.tag == "section"]
+    columns = [each for each in sections if "column" in str(each.get("class")).split()]
+    assert len(columns) == 3
+    portraits = extra_of(game, "portrait")
+    assert portraits is not None
+    for seat, column in enumerate(columns):
+        _planet, lines = portraits.portrait(visitor.session.view(None), seat)
+        reasons = [each.text for each in column.all() if each.tag == "small"]
+        assert [line.why for line in lines] == reasons

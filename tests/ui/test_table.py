@@ -77,7 +77,7 @@ def test_undo_is_offered_exactly_when_the_journal_allows_it(variant):
     journal = Journal("prince", variant, NAMES[: variant["players"]], 42)
     undone, taken_back = 0, False
     while visitor.screen != "result":
-        can_undo = journal.can_undo() and not taken_back
+        can_undo = journal.last_mover() is not None and not taken_back
         taken_back = False
         assert ("undo" in visitor.offered("data-ui")) == can_undo
         if can_undo and rng.random() < 0.3:

@@ -12,12 +12,15 @@ import pytest
 from engine.game import GameError, Plural
 from engine.journal import Journal
 from tests import pseudo
+from tests.ui.learner import each_lesson, follow, learn, step_of
 from tests.ui.planet.guest import Guest
+from tests.ui.test_daily import Traveller
 from tests.ui.test_sharing import painted_words
 from tests.ui.visitor import Visitor, kept
 from tools.messages import catalogue
 from tools.translations import compiled, read
 from ui import words
+from ui.lesson import GO
 from ui.prince.words import counted
 from ui.words import day_words, error_text, facts, in_a_row, listed, moment, sentences, set_apart
 
@@ -172,11 +175,41 @@ def test_nothing_in_words_is_stored() -> None:
     assert visitor.sentence.startswith(player.format(number=1))
     visitor.tap("draw core")
     assert json.loads(visitor.store["draft"])["typed"] == [None, "2", None, None, None]
-    names = {player.format(number=number) for number in (1, 3)}  # by these they play now
+    check_store(visitor, *(player.format(number=number) for number in (1, 3)))
+
+
+def check_store(visitor: Visitor, *names: str) -> None:
+    """No words of ours are kept, but for the names by which people play now."""
     for text in map(str, visitor.store.values()):
         for name in names:
             text = text.replace(name, "")
         assert text.isascii(), text
+
+
+@each_lesson
+def test_nothing_in_words_is_stored_of_a_lesson(game: str, name: str) -> None:
+    visitor = learn(game, name)
+    while (step := step_of(visitor)) is not None:
+        if step.tap == GO:
+            astray(visitor)
+        follow(visitor)
+        check_store(visitor, visitor.session.journal.names[0])
+
+
+def astray(visitor: Visitor) -> None:
+    """A tap on something that a lesson did not ask for: it is answered."""
+    visitor.tell("select nothing")
+    assert visitor.session.tutor.strayed  # type: ignore[attr-defined]
+
+
+def test_nothing_in_words_is_stored_of_the_planet_of_the_day() -> None:
+    visitor = Traveller()
+    visitor.tap("day")
+    visitor.tap(visitor.play)
+    own = visitor.session.journal.names[0]
+    check_store(visitor, own)
+    visitor.finish()
+    check_store(visitor, own)
 
 
 def test_every_sentence_about_a_bad_set_up_is_translated() -> None:
@@ -233,6 +266,18 @@ def test_a_language_changes_while_a_game_is_open() -> None:
         spoken.append(look(visitor))
     assert spoken[0] == spoken[2] != spoken[1]
     check(visitor)
+
+
+def test_what_a_lesson_answers_is_said_in_the_language_that_is_spoken_when_it_is_drawn() -> None:
+    words.use(NullTranslations())
+    visitor = learn("prince", "game")
+    while (step := step_of(visitor)) is None or step.tap != GO:
+        follow(visitor)
+    astray(visitor)
+    assert "Go on" in visitor.sentence
+    words.use(pseudo.translations())
+    visitor.draw()
+    assert not pseudo.PLAIN.search(visitor.sentence)
 
 
 def test_a_table_that_was_drawn_ahead_in_another_language_is_drawn_anew() -> None:

@@ -6,7 +6,8 @@ Whole games of both kinds are drawn for every seat and for a bystander, whoever 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from html import unescape
 from random import Random
 
@@ -135,6 +136,35 @@ def test_wherever_somebody_looks_there_is_nothing_to_play_and_nothing_they_canno
         assert everything(session, viewer) == seen
         session.journal.game = real
     assert differed
+
+
+@each_table
+def test_a_scene_holds_plain_values_and_leads_nowhere_else(game, variant):
+    """No game, no journal and nothing that can be called: what is drawn is all that was put in."""
+    known: dict[int, object] = {}
+    for number, (session, _onlooker) in enumerate(play_along(game, variant)):
+        if number % 19 == 4:
+            for viewer in (session.turn, *who_only_look(session)):
+                check_plain(session.scene_for(viewer, Settings()), known)
+            for step in session.last_turns():
+                check_plain(session.scene_of(step, Settings()), known)
+
+
+def check_plain(value: object, known: dict[int, object]) -> None:
+    """What was looked at is kept, so that it is known by its id."""
+    if id(value) in known:
+        return
+    known[id(value)] = value
+    if isinstance(value, Mapping):
+        check_plain((*value, *value.values()), known)
+    elif isinstance(value, (tuple, list, set, frozenset)):
+        for each in value:
+            check_plain(each, known)
+    elif is_dataclass(value):
+        for field in fields(value):
+            check_plain(getattr(value, field.name), known)
+    else:
+        assert value is None or isinstance(value, (str, int, float)), type(value)
 
 
 def everything(session: Session, viewer: int | None) -> list[str]:

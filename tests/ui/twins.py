@@ -1,17 +1,18 @@
-"""A second game that differs from the first only in what a seat can't know."""
+"""Games that differ only in what a seat can't know, and all that this seat can get to see."""
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
 from random import Random
 
 from engine.journal import Journal
-from engine.prince.rules import Game
-from engine.prince.tiles import KINDS, TILES, Tile
-from engine.shuffle import shuffled
-from tests.engine.prince.helpers import piles_in_this_order
+from engine.shuffle import pick
+from tests.engine import tables
 from tests.engine.prince.onlooker import Onlooker, deck_of
-from tests.ui.visitor import Visitor, save_of
+from tests.ui.visitor import Visitor
+from ui.session import Session
+
+A_KIND = 3  # of tiles, and of places where one may go, about so many are looked at
 
 
 def onlooker_of(journal: Journal) -> Onlooker:
@@ -23,74 +24,71 @@ def onlooker_of(journal: Journal) -> Onlooker:
     return onlooker
 
 
-class Twin:
-    """Other tiles wherever the seat can't tell: unseen ones, and who took which that it passed."""
-
-    def __init__(self, journal: Journal, onlooker: Onlooker, seat: int, rng: Random) -> None:
-        seen = onlooker.seen[seat]
-        unseen = [[t for t in TILES if TILES[t].kind == kind and t not in seen] for kind in KINDS]
-        passed = [list(group["tiles"]) for group in onlooker.passed[seat]]
-        self.dealt = _exchange(unseen, rng)
-        self.played = self.dealt | _exchange(passed, rng)
-        self.journal = journal
-
-    def deal(self) -> AbstractContextManager[None]:
-        """Within it, the piles of the game lie as they do for the twin."""
-        journal = self.journal
-        fresh = Journal(journal.kind, journal.options.to_json(), journal.names, journal.seed)
-        game = fresh.game
-        assert isinstance(game, Game)
-        order: dict[str, list[Tile]] = {}
-        for kind, pile in deck_of(fresh).items():
-            out = [tile.id for tile in game.out_of_play if tile.kind == kind]
-            order[kind] = [TILES[self.dealt.get(tile, tile)] for tile in (*out, *pile)]
-        return piles_in_this_order(order)
-
-    def action(self, text: str) -> str:
-        """An action of the game as it is in the twin."""
-        return " ".join(self.played.get(word, word) for word in text.split())
-
-    def save(self, actions: list[str]) -> str:
-        return save_of(self.journal, [self.action(text) for text in actions])
+def positions(game: str, variant: tables.Variant) -> Iterator[tuple[Journal, Journal]]:
+    """Some positions of a random game, each with a twin for whoever is to move there."""
+    rng, chance = Random(24), Random(25)
+    for journal, onlooker in tables.walk(game, variant, seed=24):
+        seat, played = journal.game.turn, len(journal.actions)
+        if seat is None or not played or chance.random() > 1 / variant["players"] / 4:
+            continue
+        if twins := [*tables.table_of(game).twins(journal, onlooker, seat, rng)]:
+            yield journal, pick(twins, rng)
 
 
-def _exchange(groups: list[list[str]], rng: Random) -> dict[str, str]:
-    new: dict[str, str] = {}
-    for group in groups:
-        new.update(zip(group, shuffled(group, rng), strict=True))
-    return new
+def last_step(journal: Journal) -> list[tuple[str, str, str]]:
+    """Play the last action, hand the tablet on, and look everywhere."""
+    visitor = Visitor()
+    visitor.app.state.begin(Session("it", journal.until(len(journal.actions) - 1)))
+    visitor.draw()
+    visitor.open()
+    visitor.app.do(str(journal.actions[-1]))
+    visitor.draw()
+    handed_on = (visitor.screen, visitor.update.html, visitor.said)
+    visitor.open()
+    return [handed_on, *everything_in_sight(visitor)]
 
 
-def everything_in_sight(visitor: Visitor) -> list[tuple[str, str, str]]:
-    """All that the seat at the tablet can get to see: each with the taps that lead there."""
+def everything_in_sight(visitor: Visitor, holding: bool = True) -> list[tuple[str, str, str]]:
+    """All that the seat at the tablet can get to see: each with the taps that lead there.
+
+    `holding`: with a finger on its secrets, too.
+    """
     seen = []
 
     def look(*taps: str) -> None:
         for text in taps:
-            visitor.app.ui(text)
+            visitor.tell(text)
         visitor.draw()
         seen.append((" ".join(taps), visitor.update.html, visitor.said))
 
     look()
-    looks = visitor.choices("look", "pile", "show", "line")
-    for select in visitor.choices("select"):
+    look("close")  # what has just come
+    looks = visitor.choices("look", "pile", "show", "line", "animal", "deck", "sizes")
+    selects = visitor.choices("select")
+    for select in selects[:: 1 + len(selects) // A_KIND]:
         look(select)
-        for aim in visitor.choices("aim"):
+        aims = [*dict.fromkeys(visitor.choices("aim"))]
+        for aim in aims[:: 1 + len(aims) // A_KIND]:
             look(aim)
-        visitor.app.ui(select)
+            if visitor.choices("turn"):
+                look("turn")
+        visitor.tell(select)
+        visitor.tell("cancel")
     for text in looks:
         look(text)
-        visitor.app.ui("close")
-        if text.startswith(("show", "line")):
-            visitor.app.ui(text)
+        visitor.tell("close")
+        if text.startswith(("show", "line", "animal", "sizes")):
+            visitor.tell(text)
     look("menu")
     look("log")
-    visitor.app.ui("close")
-    look("peek on")
+    visitor.tell("close")
+    if not holding:
+        return seen
+    look("hold on")
     if visitor.choices("i-am"):
-        look("i-am", "peek on")
+        look("i-am", "hold on")
     for text in (text for text in looks if text.startswith("look")):
         look(text)
-        visitor.app.ui("close")
-    look("peek off")
+        visitor.tell("close")
+    look("hold off")
     return seen

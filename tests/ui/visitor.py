@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from html import unescape
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Self
 
+from engine.games import rules_of
 from engine.journal import Journal
+from engine.options import Choice
 from engine.prince.rules import Game
 from engine.shuffle import pick
 from tests.ui import tablet
@@ -182,15 +185,32 @@ class Visitor:
         first: int = 0,
         names: tuple[str, ...] = NAMES,
     ) -> Visitor:
-        """From home through the set-up to the table or its curtain."""
+        """To a table of Make Me a Planet, or its curtain."""
+        options = {"edition": edition, "hidden_characters": hidden_characters}
+        return self.set_up("prince", {"players": players, **options}, deal, first, names)
+
+    def set_up(
+        self,
+        game: str,
+        options: Mapping[str, object],
+        deal: int | str = 1,
+        first: int = 0,
+        names: tuple[str, ...] = NAMES,
+    ) -> Self:
+        """From home through the set-up to the table of any game, or its curtain."""
         self.tap("setup")
-        self.tap(f"players {players}")
-        for seat in range(players):
+        if self.app.state.draft.game != game:
+            self.tap(f"game {game}")
+        self.tap(f"players {options['players']}")
+        for seat in range(int(str(options["players"]))):
             self.write(f"name-{seat}", names[seat])
         self.tap(f"first {first}")
-        self.tap(f"choose edition {edition}")
-        if self.is_on("switch-hidden_characters") != hidden_characters:
-            self.tap("switch hidden_characters")
+        for option in rules_of(game).OPTIONS:
+            wanted = options[option.name]
+            if isinstance(option, Choice):
+                self.tap(f"choose {option.name} {wanted}")
+            elif self.is_on(f"switch-{option.name}") != wanted:
+                self.tap(f"switch {option.name}")
         self.write("deal", str(deal))
         self.tap("start")
         return self
@@ -312,13 +332,17 @@ def finished(players: int = 3, **options: object) -> Visitor:
 
 
 def every_action_in_reach(visitor: Visitor) -> list[str]:
-    """All that can be played from here: at once, or after choosing a tile and aiming at a slot."""
+    """All that can be played from here: at once, or after choosing a tile, aiming and turning."""
     actions = set(visitor.offered("data-do"))
     for select in visitor.choices("select"):
         visitor.tap(select)
         actions.update(visitor.offered("data-do"))
-        for aim in visitor.choices("aim"):
+        for aim in dict.fromkeys(visitor.choices("aim")):
             visitor.tap(aim)
-            actions.update(visitor.offered("data-do"))
+            while not actions.issuperset(offered := visitor.offered("data-do")):
+                actions.update(offered)
+                if "turn" in visitor.choices("turn"):
+                    visitor.tap("turn")
         visitor.tap(select)
+        visitor.tell("cancel")
     return sorted(actions)

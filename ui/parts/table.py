@@ -17,7 +17,7 @@ from ui.parts.controls import (
     icon_button,
     unseen_heading,
 )
-from ui.scene import Coach, Player, Scene, TableState, View, badge, icon
+from ui.scene import Coach, Player, Scene, TableState, View, badge, icon, progress
 from ui.words import _, ngettext, round_words, sentences, signed
 
 AnyScene = Scene[View, TableState]
@@ -28,11 +28,12 @@ def named(name: str, table: str) -> Html:
     return Html(table.replace('class="table ', f'class="table {name} ', 1))
 
 
-def top_bar(scene: AnyScene, now: int, last: int, rules: str) -> Html:
+def top_bar(scene: AnyScene, rules: str) -> Html:
     """The bar of a table: the title, how far the game is, undo, the rules and the menu.
 
     The rules open at the place that tells of what is looked at.
     """
+    now, last = progress(scene.view)
     return el(
         "header",
         el("h1", _("Pocket Planets")),
@@ -173,6 +174,24 @@ def go_on_buttons(more: bool) -> Child:
     """
     go_on = el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
     return [icon_button(TO_THE_END, _("Skip all"), "skip all") if more else None, go_on]
+
+
+def is_taking(scene: AnyScene, left: int) -> str:
+    """What those who look on are told of somebody who takes one of the tiles that are left."""
+    if left == 1:
+        return _("{name} gets the last tile.", name=scene.mover.name)
+    return _("{name} is choosing a tile.", name=scene.mover.name)
+
+
+def take_a_tile(scene: AnyScene, left: int) -> str:
+    """What they are told themselves."""
+    if left == 1:
+        return _("{name}, the last tile is yours.", name=scene.mover.name)
+    return _("{name}, take a tile.", name=scene.mover.name)
+
+
+def all_complete() -> str:
+    return _("All planets are complete.")
 
 
 def put_it_here() -> str:

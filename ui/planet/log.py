@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from engine.game import Event
 from engine.planet import events as ev
 from engine.planet.options import Options
+from ui.parts.table import all_complete
 from ui.planet.faces import face_name, laid_words
 from ui.planet.words import animal_name, best_names, habitat_name, lead, sizes_words
 from ui.scene import Player
@@ -15,22 +16,21 @@ from ui.words import N_, _, listed, ngettext, sentences, translated
 Life = ev.Awarded | ev.TravelledOn | ev.Unclaimed
 
 
-def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noqa: ARG001
+def told(event: Event, players: Sequence[Player], options: Options) -> str:  # noqa: ARG001
     """One event as a sentence, with only what it tells."""
-    name = players[event.seat].name if hasattr(event, "seat") else ""
+    names = [player.name for player in players]
     match event:
         case ev.AnimalsDealt():
             return _dealt(event)
         case ev.ObjectiveDealt(habitat=habitat) if habitat is not None:
-            own = habitat_name(habitat)
-            return _("{name} gets a secret objective: {habitat}.", name=name, habitat=own)
+            own = {"name": names[event.seat], "habitat": habitat_name(habitat)}
+            return _("{name} gets a secret objective: {habitat}.", **own)
         case ev.ObjectiveDealt():
-            return _("{name} gets a secret objective.", name=name)
+            return _("{name} gets a secret objective.", name=names[event.seat])
         case ev.RoundBegan():
-            return _("Round {round}: {name} begins.", round=event.round, name=name)
+            return _("Round {round}: {name} begins.", round=event.round, name=names[event.seat])
         case ev.Taken():
-            face, tile = face_name(event.face), laid_words(event.tile, event.face, event.turn)
-            return _("{name} puts a tile on {face}: {tile}.", name=name, face=face, tile=tile)
+            return _laid(event, names[event.seat])
         case ev.RoundOver():
             return sentences([_("Round {round} is over.", round=event.round), life_to_come(event)])
         case ev.LeftOver():
@@ -41,7 +41,12 @@ def told(event: Any, players: Sequence[Player], options: Options) -> str:  # noq
             animal = animal_name(event.animal)
             return _("Turned up for round {round}: {animal}.", round=event.round, animal=animal)
         case _:
-            return _("All planets are complete.")
+            return all_complete()
+
+
+def _laid(event: ev.Taken, name: str) -> str:
+    face, tile = face_name(event.face), laid_words(event.tile, event.face, event.turn)
+    return _("{name} puts a tile on {face}: {tile}.", name=name, face=face, tile=tile)
 
 
 def _dealt(event: ev.AnimalsDealt) -> str:

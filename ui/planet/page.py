@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.planet.knowledge import View
-from engine.planet.rules import ROUNDS
 from ui.planet.curtain import curtain
 from ui.planet.firsts import firsts
 from ui.planet.log import told
@@ -25,7 +24,6 @@ __all__ = [
     "keys",
     "new_state",
     "option_words",
-    "progress",
     "sentence",
     "table",
     "table_dialog",
@@ -42,8 +40,3 @@ def has_secret(view: View, _public: View) -> bool:
 def keys() -> dict[str, str]:
     """What can be done by keys here and at no other table."""
     return {pgettext("key", "R"): _("turn the tile on a planet, with Shift the other way")}
-
-
-def progress(view: View) -> tuple[int, int]:
-    """How far a game is: the round, and how many there are."""
-    return view.round, ROUNDS

@@ -16,9 +16,8 @@ from ui.planet.picture import (
     slots_path,
 )
 from ui.planet.shape import hangs, project
-from ui.planet.words import animal_name, habitat_title
+from ui.planet.words import animal_name, animal_why, habitat_title, objective_why
 from ui.portrait import Portrait, PortraitLine, Stroke, image
-from ui.words import _, ngettext
 
 BOX = 216  # how wide the picture of a globe is, in its own measure
 
@@ -26,13 +25,11 @@ BOX = 216  # how wide the picture of a globe is, in its own measure
 def portrait(view: View, seat: int) -> Portrait:
     sheet, lines = view.scores()[seat], []
     if (own := sheet.objective) is not None:
-        why = ngettext("objective: {count} area", "objective: {count} areas", len(own.areas))
-        picture = [_ground(own.habitat, "M8 8H92V92H8Z")]
+        picture, why = [_ground(own.habitat, "M8 8H92V92H8Z")], objective_why(len(own.areas))
         lines.append(PortraitLine(picture, habitat_title(own.habitat), why, own.points))
     for line in sheet.animals:
-        why = _("round {round}", round=line.round)
         picture = [image(f"./static/animals/{line.animal.id}.webp")]
-        lines.append(PortraitLine(picture, animal_name(line.animal), why, line.points))
+        lines.append(PortraitLine(picture, animal_name(line.animal), animal_why(line), line.points))
     return Portrait(globe(view.planets[seat]), lines)
 
 

@@ -11,8 +11,8 @@ from ui.parts.ending import Ending, Verdict, column, ended, line_words, open_pla
 from ui.planet.log import life_told
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.state import Scene
-from ui.planet.words import animal_name, animals_won, habitat_title
-from ui.words import N_, _, ngettext
+from ui.planet.words import animal_name, animal_why, animals_won, habitat_title, objective_why
+from ui.words import N_, _
 
 VERDICT = Verdict(
     won=N_("{name} wins with the liveliest planet"),
@@ -61,17 +61,13 @@ def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:
 
 
 def _objective(line: ObjectiveLine) -> Html:
-    areas = len(line.areas)
-    why = ngettext("objective: {count} area", "objective: {count} areas", areas)
-    return entry_line(swatch(line.habitat), habitat_title(line.habitat), why, line.points)
+    name, why = habitat_title(line.habitat), objective_why(len(line.areas))
+    return entry_line(swatch(line.habitat), name, why, line.points)
 
 
 def _animal(line: AnimalLine) -> Html:
-    if line.of_the_objective:
-        why = _("round {round}, objective’s habitat", round=line.round)
-    else:
-        why = _("round {round}", round=line.round)
-    return entry_line(animal_picture(line.animal.id), animal_name(line.animal), why, line.points)
+    picture, name = animal_picture(line.animal.id), animal_name(line.animal)
+    return entry_line(picture, name, animal_why(line), line.points)
 
 
 def entry_line(picture: Html, name: str, why: str, points: int) -> Html:

@@ -14,14 +14,17 @@ from engine.planet.tiles import Habitat
 from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import (
+    all_complete,
     bots_end_it,
     explained,
+    is_taking,
     only_bots_wait,
     pass_on_words,
     put_it_here,
     say_panel,
     skip_buttons,
     step_button,
+    take_a_tile,
 )
 from ui.planet import stage
 from ui.planet.animals import races, to_greet
@@ -138,10 +141,8 @@ def _what_is_done(scene: Scene) -> str:
     if to_greet(scene):
         return _("See where the animals settle, then go on.")
     if scene.turn is None:
-        return _("All planets are complete.")
-    if len(scene.view.offer) == 1:
-        return _("{name} gets the last tile.", name=scene.mover.name)
-    return _("{name} is choosing a tile.", name=scene.mover.name)
+        return all_complete()
+    return is_taking(scene, len(scene.view.offer))
 
 
 def _what_to_do(scene: Scene) -> str:
@@ -156,9 +157,7 @@ def _what_to_do(scene: Scene) -> str:
         return _("{name}, choose a free face for your tile.", name=name)
     if state.aimed is not None:
         return _("{name}, which tile goes there?", name=name)
-    if len(scene.view.offer) == 1:
-        return _("{name}, the last tile is yours.", name=name)
-    return _("{name}, take a tile.", name=name)
+    return take_a_tile(scene, len(scene.view.offer))
 
 
 def detail(scene: Scene) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.planet import events as ev
 from engine.planet.animals import Animal
-from engine.planet.life import Contest, qualifying
+from engine.planet.life import Contest, home
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas
 from engine.planet.solid import EDGES, FACES
@@ -30,13 +30,17 @@ BEATS: Beats = {
 
 def headline(scene: Scene) -> str:
     """What happens, in a few words: the eyes see the rest."""
-    if isinstance(scene.act, ev.Taken):
-        return _("{name} puts down a tile.", name=scene.mover.name)
-    if isinstance(scene.act, ev.RoundOver):
-        return _("Round {round} is over.", round=scene.act.round)
-    if isinstance(scene.act, ev.Awarded):
-        return became(scene.act, scene.players)
-    return told(scene.act, scene.players, scene.view.options)
+    event = scene.act
+    assert event is not None
+    match event:
+        case ev.Taken():
+            return _("{name} puts down a tile.", name=scene.mover.name)
+        case ev.RoundOver():
+            return _("Round {round} is over.", round=event.round)
+        case ev.Awarded():
+            return became(event, scene.players)
+        case _:
+            return told(event, scene.players, scene.view.options)
 
 
 def detail(scene: Scene) -> str:
@@ -80,10 +84,8 @@ def lit_on_stage(scene: Scene, seat: int) -> Areas:
 
 
 def home_of(planet: Planet, event: ev.Awarded) -> Areas:
-    """The region that has won an animal, or all of them where their number did."""
-    animal = event.contest.animal
-    regions = qualifying(planet, animal)
-    return union(region[0] for region in (regions if animal.other is None else regions[:1]))
+    """Where an animal has settled, as one area."""
+    return union(areas for areas, _border in home(planet, event.contest.animal))
 
 
 def front_of(scene: Scene, seat: int) -> int | None:

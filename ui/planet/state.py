@@ -87,14 +87,24 @@ def own_objective(scene: Scene) -> Habitat | None:
 
 def handle(scene: Scene, verb: str, argument: str) -> bool:
     """A tap that changes only the screen. False if this game does not know it."""
-    state, view = scene.state, scene.view
+    return (
+        _choose(scene, verb, argument)
+        or _look(scene, verb, argument)
+        or scene.state.switch(verb, argument, len(scene.players))
+    )
+
+
+def _choose(scene: Scene, verb: str, argument: str) -> bool:
+    """A tile, where it would go and how it would lie; or what lies on a face already."""
+    state = scene.state
     match verb:
         case "select" | "aim" | "turn" if scene.read_only:
             pass
         case "select":
             state.greeted = True
             tile = TILES.get(argument)
-            state.selected = tile if tile in view.offer and tile is not state.selected else None
+            offered = tile in scene.view.offer and tile is not state.selected
+            state.selected = tile if offered else None
         case "aim" if argument in FACE_NAMES:
             _aim(scene, FACE_NAMES.index(argument))
         case "turn":
@@ -102,9 +112,18 @@ def handle(scene: Scene, verb: str, argument: str) -> bool:
         case "show" if argument in FACE_NAMES:
             face = FACE_NAMES.index(argument)
             state.shown = None if state.shown == face else face
+        case _:
+            return False
+    return True
+
+
+def _look(scene: Scene, verb: str, argument: str) -> bool:
+    """An animal, all of them, or the planet from another side and in another way."""
+    state = scene.state
+    match verb:
         case "animal" if argument in ANIMALS:
             animal = ANIMALS[argument]
-            seen = any(animal in row for row in view.deal)
+            seen = any(animal in row for row in scene.view.deal)
             state.deck = False
             state.animal = animal if seen and animal is not state.animal else None
         case "front" if argument in FACE_NAMES:
@@ -117,7 +136,7 @@ def handle(scene: Scene, verb: str, argument: str) -> bool:
             state.put_away()
             state.deck = True
         case _:
-            return state.switch(verb, argument, len(scene.players))
+            return False
     return True
 
 

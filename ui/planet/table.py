@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.planet.events import Awarded
-from engine.planet.rules import ROUNDS
 from ui.html import Child, Html, classes, el
 from ui.parts.controls import TURN, icon_button, unseen_heading
 from ui.parts.table import top_bar
@@ -36,7 +35,7 @@ SIZES = "M8.5 4L6.5 20M17.5 4L15.5 20M4 9H20.5M3.5 15H20"
 
 def table(scene: Scene) -> Html:
     """Own planet, net, offer, animals, the other planets, the round and what to do."""
-    bar = top_bar(scene, scene.view.round, ROUNDS, place_in_the_rules(scene))
+    bar = top_bar(scene, place_in_the_rules(scene))
     parts = (say(scene), near_views(scene), habitats(scene), animals(scene))
     comes = isinstance(scene.act, Awarded)  # to the globe
     names = classes(

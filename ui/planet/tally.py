@@ -18,8 +18,8 @@ from ui.parts.forms import choice, field
 from ui.parts.steps import toggle
 from ui.planet.picture import animal_picture, paints, swatch
 from ui.planet.result import VERDICT, entry_line
-from ui.planet.words import animal_name, animals_won, habitat_title
-from ui.words import _, ngettext
+from ui.planet.words import animal_name, animals_won, habitat_title, objective_why
+from ui.words import _
 
 if TYPE_CHECKING:
     from ui.real_table import Seat, Table
@@ -134,10 +134,8 @@ def _column(table: Table, number: int, sheet: ScoreSheet, won: bool) -> Html:
     lines: list[Child] = []
     if sheet.objective is not None:
         habitat, areas = sheet.objective.habitat, _areas(table.seats[number]) or 0
-        why = ngettext("objective: {count} area", "objective: {count} areas", areas)
-        lines.append(
-            entry_line(swatch(habitat), habitat_title(habitat), why, sheet.objective.points)
-        )
+        name, why = habitat_title(habitat), objective_why(areas)
+        lines.append(entry_line(swatch(habitat), name, why, sheet.objective.points))
     lines += [_animal(line) for line in sheet.animals]
     note = animals_won(len(sheet.animals))
     return column(table.player(number), None, lines, sheet.total, won, note)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.game import Plural
 from engine.planet.animals import Animal
 from engine.planet.life import Contest
+from engine.planet.scoring import AnimalLine
 from engine.planet.tiles import HABITATS, Habitat, Tile
 from ui.scene import Player
 from ui.words import (
@@ -225,6 +226,18 @@ def standing(compared: Contest, players: Sequence[Player]) -> str:
 def best_names(compared: Contest, players: Sequence[Player]) -> str:
     """Who has the best."""
     return listed([players[seat].name for seat in compared.seats])
+
+
+def objective_why(areas: int) -> str:
+    """What an objective’s points are for."""
+    return ngettext("objective: {count} area", "objective: {count} areas", areas)
+
+
+def animal_why(line: AnimalLine) -> str:
+    """When an animal came, and whether it lives in the objective’s habitat: so it counts less."""
+    if line.of_the_objective:
+        return _("round {round}, objective’s habitat", round=line.round)
+    return _("round {round}", round=line.round)
 
 
 def animals_won(count: int) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.prince import scoring
 from engine.prince.events import Turned
-from engine.prince.planet import TOO_MANY_BAOBABS
-from engine.prince.scoring import on_slot
+from engine.prince.knowledge import View
+from engine.prince.planet import TOO_MANY_BAOBABS, Planet
+from engine.prince.scoring import POINTS_LOST_BY_A_VOLCANO, ScoreSheet
 from engine.prince.witnesses import is_secret
 from ui.border import Note
 from ui.prince.preview import scored
@@ -40,51 +40,50 @@ EDGES: dict[str, Note] = {
 
 def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
     """All that could be explained: what has happened, and how somebody stands who is to move."""
+    yield from _turned(scene)
+    if seat is not None:
+        yield from _baobabs(scene.public.planets[seat])
+        yield from _volcanoes(scored(scene.public.planets)[seat])
+        yield from _face_down(scene)
+        yield from _edges(scene.public)
+
+
+def _turned(scene: Scene) -> Iterator[tuple[str, Note]]:
     if any(isinstance(event, Turned) for event in scene.happened):
-        yield (
-            "turned",
-            Note(
-                N_(
-                    "Nothing on tiles that lie face down counts, not even their volcanoes. New "
-                    "baobabs are counted from the beginning."
-                )
-            ),
+        words = N_(
+            "Nothing on tiles that lie face down counts, not even their volcanoes. New "
+            "baobabs are counted from the beginning."
         )
-    if seat is None:
-        return
-    planets = scene.public.planets
-    planet, sheet = planets[seat], scored(planets)[seat]
-    slots = [slot for slot, tile in enumerate(planet.tiles) if tile is not None]
-    tiles = [(planet.tiles[slot], slot in planet.turned) for slot in slots]
-    baobabs = sum("baobab" in on_slot(tile, turned) for tile, turned in tiles if tile)
+        yield "turned", Note(words)
+
+
+def _baobabs(planet: Planet) -> Iterator[tuple[str, Note]]:
+    baobabs = len(planet.baobabs_in_view())
     if baobabs == TOO_MANY_BAOBABS - 1:
-        yield (
-            "baobabs",
-            Note(
-                N_n(
-                    "You have {count} baobab in view. With one more, its tile and that one turn "
-                    "face down.",
-                    "You have {count} baobabs in view. With one more, all their tiles turn face "
-                    "down.",
-                ),
-                count=baobabs,
-            ),
+        words = N_n(
+            "You have {count} baobab in view. With one more, its tile and that one turn face down.",
+            "You have {count} baobabs in view. With one more, all their tiles turn face down.",
         )
+        yield "baobabs", Note(words, count=baobabs)
+
+
+def _volcanoes(sheet: ScoreSheet) -> Iterator[tuple[str, Note]]:
     if sheet.penalty:
-        yield (
-            "volcanoes",
-            Note(
-                N_n(
-                    "Nobody shows more volcanoes than you. Whoever shows the most at the end loses "
-                    "{count} point for each. In a tie, everybody who is tied does.",
-                    "Nobody shows more volcanoes than you. Whoever shows the most at the end loses "
-                    "{count} points for each. In a tie, everybody who is tied does.",
-                ),
-                count=scoring.POINTS_LOST_BY_A_VOLCANO,
-            ),
+        words = N_n(
+            "Nobody shows more volcanoes than you. Whoever shows the most at the end loses "
+            "{count} point for each. In a tie, everybody who is tied does.",
+            "Nobody shows more volcanoes than you. Whoever shows the most at the end loses "
+            "{count} points for each. In a tie, everybody who is tied does.",
         )
+        yield "volcanoes", Note(words, count=POINTS_LOST_BY_A_VOLCANO)
+
+
+def _face_down(scene: Scene) -> Iterator[tuple[str, Note]]:
     is_open = not is_secret(scene.view.options, scene.view.kind)  # once it is taken
     if scene.public.face_down is not None and scene.turn != scene.view.first and is_open:
         yield "face-down", FACE_DOWN
-    if scene.public.phase == "take" and scene.public.kind in EDGES:
-        yield scene.public.kind, EDGES[scene.public.kind]
+
+
+def _edges(view: View) -> Iterator[tuple[str, Note]]:
+    if view.phase == "take" and view.kind in EDGES:
+        yield view.kind, EDGES[view.kind]

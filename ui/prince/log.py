@@ -3,43 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from engine.game import Event
 from engine.prince import events as ev
 from engine.prince.options import Options
 from engine.prince.tiles import Tile
+from ui.parts.table import all_complete
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Player
 from ui.words import _, ngettext, set_apart
 
 
-def told(event: Any, players: Sequence[Player], options: Options) -> str:
+def told(event: Event, players: Sequence[Player], options: Options) -> str:
     """One event as a sentence, with only what it tells."""
-    edition = options.edition
-    name = players[event.seat].name if hasattr(event, "seat") else ""
+    edition, names = options.edition, [player.name for player in players]
     match event:
         case ev.RoundBegan():
-            return _("Round {round}: {name} begins.", round=event.round, name=name)
+            return _("Round {round}: {name} begins.", round=event.round, name=names[event.seat])
         case ev.Drawn():
-            return _drawn(event, name, edition)
+            return _drawn(event, names[event.seat], edition)
         case ev.Laid():
-            return _laid(event, name, edition)
+            return _laid(event, names[event.seat], edition)
         case ev.TakenBlind():
-            return _taken_blind(event, name, edition)
+            return _taken_blind(event, names[event.seat], edition)
         case ev.Taken():
-            return _taken(event, name, edition)
+            return _taken(event, names[event.seat], edition)
         case ev.Turned():
-            return turned_words(event, name)
+            return turned_words(event, names[event.seat])
         case ev.Named(tiles=[known, *_rest]) if _known(known):
-            return _handed_on(event, name, players[event.named].name, edition)
+            return _handed_on(event, names[event.seat], names[event.named], edition)
         case ev.Named(forced=True):
-            return _("The last tile is left for {name}.", name=players[event.named].name)
+            return _("The last tile is left for {name}.", name=names[event.named])
         case ev.Named():
-            return _("{name} names {other}.", name=name, other=players[event.named].name)
+            return _("{name} names {other}.", name=names[event.seat], other=names[event.named])
         case ev.Discarded():
             return _("Left over and discarded: {tile}.", tile=tile_words(event.tile, edition))
         case _:
-            return _("All planets are complete.")
+            return all_complete()
 
 
 def _known(tile: Tile) -> bool:

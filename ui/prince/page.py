@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.prince.knowledge import View
-from engine.prince.rules import ROUNDS
 from ui.prince.closely import table_dialog
 from ui.prince.curtain import curtain
 from ui.prince.firsts import firsts
@@ -25,7 +24,6 @@ __all__ = [
     "keys",
     "new_state",
     "option_words",
-    "progress",
     "sentence",
     "table",
     "table_dialog",
@@ -50,8 +48,3 @@ def has_secret(view: View, public: View) -> bool:
 def keys() -> dict[str, str]:
     """No key does anything here that it does not do at every table."""
     return {}
-
-
-def progress(view: View) -> tuple[int, int]:
-    """How far a game is: the round, and how many there are."""
-    return view.round, ROUNDS

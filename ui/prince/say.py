@@ -7,18 +7,22 @@ from collections.abc import Hashable
 from engine.prince import scoring
 from engine.prince.actions import HIDE, TAKE, Hide, Take
 from engine.prince.events import Turned
+from engine.prince.knowledge import View
 from engine.prince.rules import TILES_A_ROUND
 from engine.prince.tiles import Tile
 from ui.hints import hint_words
 from ui.html import Html
 from ui.parts.table import (
+    all_complete,
     bots_end_it,
     explained,
+    is_taking,
     pass_on_words,
     put_it_here,
     say_panel,
     skip_buttons,
     step_button,
+    take_a_tile,
 )
 from ui.prince import stage
 from ui.prince.log import turned_words
@@ -26,7 +30,6 @@ from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import brings, effect
 from ui.prince.state import (
     Scene,
-    bots_go_on,
     hidden_slots,
     is_final,
     known_choice,
@@ -98,10 +101,12 @@ def _what_is_done(scene: Scene) -> str:
         case "name":
             return _("{name} is choosing who picks next.", name=name)
         case "over":
-            return _("All planets are complete.")
-    if len(view.offer) + (view.face_down is not None) == 1:
-        return _("{name} gets the last tile.", name=name)
-    return _("{name} is choosing a tile.", name=name)
+            return all_complete()
+    return is_taking(scene, _left_to_take(view))
+
+
+def _left_to_take(view: View) -> int:
+    return len(view.offer) + (view.face_down is not None)
 
 
 def _what_to_do(scene: Scene) -> str:
@@ -117,9 +122,7 @@ def _what_to_do(scene: Scene) -> str:
         case "name":
             return _("{name}, who picks next?", name=name)
     if state.selected is None:
-        if len(view.offer) + (view.face_down is not None) == 1:
-            return _("{name}, the last tile is yours.", name=name)
-        return _("{name}, take a tile.", name=name)
+        return take_a_tile(scene, _left_to_take(view))
     if state.aimed is not None:
         return _("{name}, is this the place?", name=name)
     if _stays(scene, state.selected) and known_choice(scene) is not None:
@@ -204,7 +207,7 @@ def _final(scene: Scene) -> list[str]:
     """Said before it is played, where it can't be taken back."""
     if scene.final:
         return [_("That is final.")]
-    return [bots_end_it()] if bots_go_on(scene) else []
+    return [bots_end_it()] if all(is_final(scene, action) for action in scene.legal) else []
 
 
 def _line(scene: Scene, slot: int) -> str:

@@ -30,6 +30,7 @@ BEATS: Beats = {
 def headline(scene: Scene) -> str:
     """What happens, in a few words: the eyes see the rest."""
     event, name = scene.act, scene.mover.name
+    assert event is not None
     match event:
         case ev.Drawn() if _is_open(event):
             return _("{name} draws tiles.", name=name)

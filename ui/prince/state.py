@@ -8,7 +8,7 @@ from engine.game import Action
 from engine.prince.actions import Hide, Take
 from engine.prince.events import Taken
 from engine.prince.knowledge import View
-from engine.prince.planet import SLOTS, TOO_MANY_BAOBABS, Planet
+from engine.prince.planet import SLOTS, Planet
 from engine.prince.tiles import BACKS, KINDS, TILES, Kind, Tile
 from ui import scene as scenes
 from ui.parts.state import BaseState
@@ -77,7 +77,8 @@ def is_overgrown(scene: Scene) -> bool:
     event = scene.act
     if not isinstance(event, Taken):
         return False
-    return len(shown_planets(scene)[event.seat].baobabs_in_view()) >= TOO_MANY_BAOBABS
+    _planet, turns = shown_planets(scene)[event.seat].turn_over_baobabs()
+    return bool(turns)
 
 
 def known_choice(scene: Scene) -> Tile | None:
@@ -93,19 +94,20 @@ def takes(scene: Scene, tile: Tile) -> list[Take]:
     return [act for act in scene.legal if isinstance(act, Take) and act.tile is tile]
 
 
-def bots_go_on(scene: Scene) -> bool:
-    """Whether bots go on at once and end the round, so that what is done now stays.
+def bots_go_on(scene: Scene, action: Action) -> bool:
+    """Whether bots go on at once after this and end the round, so that it stays.
 
     Who takes a tile and then names somebody can think again until that.
     """
-    view = scene.view
-    to_name = view.phase == "take" and len(view.waiting) > 2
-    return not to_name and only_bots_wait(scene, view.waiting)
+    if not only_bots_wait(scene, scene.view.waiting):
+        return False
+    after = scene.view.after(action) if isinstance(action, Take) else None
+    return after is None or after.phase != "name"
 
 
 def is_final(scene: Scene, action: Action) -> bool:
     """Whether it can’t be taken back: a tap on a place only shows it there, a button plays it."""
-    return action in scene.final or bots_go_on(scene)
+    return action in scene.final or bots_go_on(scene, action)
 
 
 def handle(scene: Scene, verb: str, argument: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.prince.rules import ROUNDS
 from ui.html import Html, el
 from ui.parts.table import top_bar
 from ui.prince.look_up import place_in_the_rules
@@ -17,5 +16,5 @@ def table(scene: Scene) -> Html:
     """Own planet, offer, piles, the other planets, the round and what to do."""
     side = el("div", others(scene), piles(scene), class_="side")
     parts = (say(scene), own_planet(scene), score(scene), offer(scene), side)
-    bar = top_bar(scene, scene.view.round, ROUNDS, place_in_the_rules(scene))
+    bar = top_bar(scene, place_in_the_rules(scene))
     return el("div", bar, parts, class_=f"table prince-table players-{len(scene.players)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.html import Html, classes, el
@@ -21,10 +22,8 @@ if TYPE_CHECKING:
 
 def dialog_of(state: State, screen: str) -> Html | None:
     """The dialog that is open, if any."""
-    if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
-        return _ask(state.dialog, kept)
-    if state.dialog == "erase" and state.records is not None:
-        return _erase(state.records)
+    if question := _question(state):
+        return question
     if screen == "replay":
         from ui.screens.replay import replay_dialog  # not needed before
 
@@ -34,24 +33,20 @@ def dialog_of(state: State, screen: str) -> Html | None:
 
         return lessons_dialog(state)
     session = state.session
-    if session is None or screen not in ("table", "result"):
+    if session is None or screen not in DIALOGS:
         return None
-    if screen == "result" and state.dialog == "review":
-        return review_dialog(session)
-    match state.dialog if screen == "table" else None:
-        case "menu":
-            return _menu(session)
-        case "log":
-            return _log(session, state.settings)
-        case "keys":
-            return _keys(session)
-        case "seats":
-            return seats_dialog(session)
-        case "sounds":
-            return _sounds()
-        case "who":
-            return _who(session.whose_turn)
+    if draw := DIALOGS[screen].get(state.dialog or ""):
+        return draw(session, state.settings)
     return session.page.table_dialog(session.scene(state.settings))
+
+
+def _question(state: State) -> Html | None:
+    """What is asked before something is done to games that are kept."""
+    if state.dialog in ("delete", "export") and (kept := state.library.find(state.asking)):
+        return _ask(state.dialog, kept)
+    if state.dialog == "erase" and state.records is not None:
+        return _erase(state.records)
+    return None
 
 
 def _menu(session: Session) -> Html:
@@ -166,6 +161,20 @@ def _erase(records: Records) -> Html:
     staying = el("p", str(records.staying)) if records.staying else None
     body = el("p", text), staying, el("p", stay), el("div", buttons, class_="buttons")
     return dialog(_("Erase all finished games?"), body)
+
+
+# What lies over a game, by the screen and its name.
+DIALOGS: dict[str, dict[str, Callable[[Session, Settings], Html]]] = {
+    "table": {
+        "menu": lambda session, _settings: _menu(session),
+        "log": _log,
+        "keys": lambda session, _settings: _keys(session),
+        "seats": lambda session, _settings: seats_dialog(session),
+        "sounds": lambda _session, _settings: _sounds(),
+        "who": lambda session, _settings: _who(session.whose_turn),
+    },
+    "result": {"review": lambda session, _settings: review_dialog(session)},
+}
 
 
 def notice_of(state: State, screen: str) -> Html | None:

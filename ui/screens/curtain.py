@@ -9,7 +9,7 @@ from ui.html import Html, el
 from ui.parts.controls import Drawn, button
 from ui.parts.ending import standings
 from ui.parts.table import take_back_words
-from ui.scene import SPRITES, Player, badge
+from ui.scene import SPRITES, Player, badge, progress
 from ui.words import _, round_words
 
 if TYPE_CHECKING:
@@ -24,14 +24,13 @@ def draw(state: State) -> Drawn:
     if session.journal.movers_since(len(session.journal.actions) - 1) == {player.seat}:
         title = _("Now only {name} may look", name=player.name)  # who has it already
     told = session.page.curtain(scene)
-    now, last = session.page.progress(scene.public)
     words = el(
         "div",
         badge(player),
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", told.comes),
         button(_("I am {name}", name=player.name), "open", "main"),
-        el("p", el("b", round_words(now, last)), " ", told.fact, class_="meanwhile"),
+        el("p", el("b", round_words(*progress(scene.public))), " ", told.fact, class_="meanwhile"),
         standings(session.players, told.points) if told.points else None,
         _undo(session.to_take_back),
         class_="pass",

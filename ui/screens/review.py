@@ -8,6 +8,7 @@ from ui.hints import hints_of, why_better
 from ui.html import Html, el
 from ui.parts.controls import button, dialog
 from ui.parts.table import thinking_sign
+from ui.scene import progress
 from ui.words import _, ngettext, round_words, sentences
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def _row(session: Session, verdict: Verdict) -> Html:
     )
     words = _("Played: {played}. Better: {better}.", played=played, better=better)
     why = why_better(verdict, session.journal.kind, session.players)
-    when = round_words(*session.page.progress(view))
+    when = round_words(*progress(view))
     look = button(
         _("Look at this move"),
         f"replay-move {verdict.number}",

@@ -5,7 +5,7 @@ import pytest
 from engine.game import Event
 from engine.planet import events as ev
 from engine.planet.animals import ANIMALS
-from engine.planet.life import contest, measure, qualifying
+from engine.planet.life import contest, home, measure, qualifying
 from engine.planet.planet import BARE
 from engine.planet.regions import areas_in, size
 from tests.engine.planet.helpers import ids, life, painted, play_on, start, winner
@@ -56,6 +56,16 @@ def test_the_regions_that_an_animal_would_live_in_come_largest_first() -> None:
     assert [size(region) for region in regions] == [9, 5]
     assert areas_in(regions[1][0]) == (55, 56, 57, 58, 59)
     assert len(qualifying(painted(NINE | FIVE), ANIMALS["panda"])) == 2
+
+
+def test_an_animal_settles_in_the_largest_region_or_in_all_where_their_number_won() -> None:
+    planet = painted(NINE | FIVE)
+    assert [size(region) for region in home(planet, ANIMALS["fox"])] == [9]
+    assert [size(region) for region in home(planet, ANIMALS["panda"])] == [9, 5]
+    for animal in ANIMALS.values():
+        lives = home(planet, animal)
+        found = len(lives) if animal.rule == "most" else sum(map(size, lives))
+        assert found == measure(planet, animal)
 
 
 # --- who wins ---

@@ -15,7 +15,6 @@ from engine.planet.solid import (
     EDGES,
     FACES,
     NEIGHBOURS,
-    OPPOSITE,
     area_at,
 )
 
@@ -114,9 +113,3 @@ def test_every_area_has_three_neighbours_who_have_it_too() -> None:
     for area in range(AREAS):
         assert len({area, *NEIGHBOURS[area]}) == 4
         assert all(area in NEIGHBOURS[other] for other in NEIGHBOURS[area])
-
-
-def test_the_opposite_face_looks_the_other_way(looks: dict[int, Point]) -> None:
-    for face in range(FACES):
-        assert total(looks[face], looks[OPPOSITE[face]]) == (0, 0, 0)
-        assert OPPOSITE[face] not in AROUND[face]

@@ -97,7 +97,7 @@ def check(position: AnyGame, before: AnyGame | None) -> None:
         _planet_is_legal(planet)
     if before is not None:
         _placed_tiles_stay(cast(Game, before), planets)
-    assert (game.turn is None) == all(planet.is_full() for planet in game.planets)
+    assert (game.turn is None) == all(None not in planet.tiles for planet in game.planets)
     assert [sheet.to_json() for sheet in game.scores()] == recount(planets)
 
 

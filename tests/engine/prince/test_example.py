@@ -18,8 +18,8 @@ def test_both_planets_are_built_from_one_set_of_tiles() -> None:
     used = [tile for tile in (*BRUNO.tiles, *ANTOINE.tiles) if tile]
     assert len(used) == len(set(used)) == 32
     assert set(used) <= set(TILES.values())
-    assert BRUNO.is_full()
-    assert ANTOINE.is_full()
+    assert None not in BRUNO.tiles
+    assert None not in ANTOINE.tiles
 
 
 def test_neither_planet_has_three_baobabs_in_view_and_antoines_three_turned_over() -> None:

@@ -117,7 +117,7 @@ def test_a_game_is_sixteen_rounds_and_then_over(players: int) -> None:
     assert len(journal.game.past) == 16
     assert journal.game.turn is None
     assert journal.game.legal() == []
-    assert all(planet.is_full() for planet in journal.game.planets)
+    assert all(None not in planet.tiles for planet in journal.game.planets)
     assert [type(event) for event in journal.log(None)].count(ev.Ended) == 1
     with pytest.raises(IllegalMove, match="The game is over"):
         journal.play("draw core")

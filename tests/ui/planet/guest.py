@@ -24,19 +24,9 @@ class Guest(Visitor):
         first: int = 0,
         names: tuple[str, ...] = NAMES,
     ) -> Guest:
-        """From home through the set-up to the table or its curtain."""
-        self.tap("setup")
-        self.tap("game planet")
-        self.tap(f"players {players}")
-        for seat in range(players):
-            self.write(f"name-{seat}", names[seat])
-        self.tap(f"first {first}")
-        for name, wanted in (("beginners", beginners), ("hidden_animals", hidden_animals)):
-            if self.is_on(f"switch-{name}") != wanted:
-                self.tap(f"switch {name}")
-        self.write("deal", str(deal))
-        self.tap("start")
-        return self
+        """To a table of Planet, or its curtain."""
+        options = {"beginners": beginners, "hidden_animals": hidden_animals}
+        return self.set_up("planet", {"players": players, **options}, deal, first, names)
 
     @property
     def journal(self) -> Journal:
@@ -52,6 +42,7 @@ class Guest(Visitor):
     def game(self, game: Game) -> None:
         """Another game lies on the table, with the same story."""
         self.journal.game = cast(AnyGame, game)
+        self.session.look_anew()
 
     def play_to_round(self, number: int, rng: Random | None = None) -> Guest:
         """Play on until this round's first player is at the table."""
@@ -75,35 +66,3 @@ class Guest(Visitor):
         element = self.page.by_id(name)
         assert element is not None, name
         return heard(element)
-
-    def everything_in_sight(self) -> list[tuple[str, str, str]]:
-        """All that the seat at the tablet can get to see, each with the taps that lead there."""
-        seen = []
-        self.session.state = self.session.page.new_state()
-        self.app.ui("close")  # the own objective, at its first sight
-        self.draw()  # what was to be said is said
-
-        def look(*taps: str) -> None:
-            for text in taps:
-                self.app.ui(text)
-            self.draw()
-            seen.append((" ".join(taps), self.update.html, self.said))
-
-        look()
-        for text in self.choices("look", "show", "animal", "deck"):
-            look(text)
-            self.app.ui("close")
-            if text.startswith(("show", "animal")):
-                self.app.ui(text)
-        for select in self.choices("select")[:: len(self.game.offer) - 1 or 1]:  # the outer ones
-            look(select)
-            look(self.choices("aim")[0])
-            look("turn")
-            look("sizes")
-            self.app.ui("sizes")
-            self.app.ui("cancel")
-        look("menu")
-        look("log")
-        self.app.ui("close")
-        self.draw()
-        return seen

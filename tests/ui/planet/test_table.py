@@ -180,3 +180,15 @@ def test_any_planet_can_be_looked_at():
         faces = [e for e in guest.dialog.all() if e.get("data-face")]
         assert len(faces) == 24
         guest.tap("close")
+
+
+@pytest.mark.parametrize("beginners", [False, True])
+def test_at_the_end_every_animal_has_a_line_and_so_has_an_objective(beginners: bool) -> None:
+    guest = Guest().begin(3, beginners=beginners)
+    guest.play_to_the_end()
+    result = guest.kept_journal().result()
+    assert result is not None
+    sheets = [e for e in guest.page.all() if "sheet" in str(e.get("class")).split()]
+    for sheet, points in zip(sheets, result["seats"], strict=True):
+        lines = [e for e in sheet.all() if e.tag == "li"]
+        assert len(lines) == len(points["animals"]) + (not beginners)

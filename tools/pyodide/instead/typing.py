@@ -68,6 +68,10 @@ def overload(function: object) -> object:
     return function
 
 
+def dataclass_transform(**_how: object) -> object:
+    return lambda function: function
+
+
 class Generic:
     """With types in brackets it is what it is without them, and so are its heirs."""
 
