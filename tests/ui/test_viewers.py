@@ -18,7 +18,8 @@ from tests.engine.tables import Onlooker, Variant, each_table
 from tests.ui.sights import SHOWN, YOU, drawn, follow, read_in
 from tests.ui.visitor import NAMES
 from ui.scene import Settings
-from ui.session import Position, Session
+from ui.scenes import Position, scene_for
+from ui.session import Session
 
 pytestmark = pytest.mark.long
 
@@ -103,7 +104,7 @@ def check_lookers(
     tables = 0
     for session, onlooker in play_along(game, variant):
         for viewer in choose(who_only_look(session)):
-            scene = session.scene_for(viewer, Settings())
+            scene = scene_for(session, viewer, Settings())
             html = drawn(session, scene)
             check_only_looking(session, scene, html)
             check_whose(scene, html)
@@ -140,7 +141,7 @@ def test_wherever_somebody_looks_there_is_nothing_to_play_and_nothing_they_canno
 def everything(session: Session, viewer: int | None) -> list[str]:
     """The table and all that can be looked at, as somebody sees it; choosing changes nothing."""
     session.state = session.page.new_state()
-    scene = session.scene_for(viewer, Settings())
+    scene = scene_for(session, viewer, Settings())
     html = drawn(session, scene)
     for choice in CHOICES:
         session.page.handle(scene, *choice.split(" "))
