@@ -168,6 +168,55 @@ def test_at_the_end_and_alone_nobody_is_asked():
         assert not guest.session.asks_who
 
 
+# --- where one tap shows a secret, and another one hides it ---
+
+
+def lies_open(guest: Guest) -> Guest:
+    """The same, with the objective of whoever is to act in sight."""
+    guest.tell("switch hold_to_see")
+    guest.tell("peek")
+    if guest.choices("i-am"):
+        guest.tap("i-am")
+        guest.tap("peek")
+    assert is_told(guest)
+    return guest
+
+
+def test_who_shares_a_deal_leaves_no_secret_open():
+    guest = Guest().begin(2, deal=8)
+    for tap in ("open", "close"):
+        guest.tap(tap)
+    lies_open(guest)
+    for tap in ("menu", "share", "back"):
+        guest.tap(tap)
+    assert guest.screen == "curtain"
+    guest.open()
+    assert not is_told(guest)
+
+
+@pytest.mark.parametrize("way", ["back", "leave"])
+def test_a_link_that_comes_in_leaves_no_secret_open(way):
+    guest = lies_open(handed_on())
+    guest.tell("link", "nothing")
+    assert guest.screen == "link"
+    guest.tell(way)
+    assert guest.screen == "table"
+    assert not is_told(guest)
+    guest.tap("peek")
+    assert guest.choices("i-am")
+
+
+def test_a_file_that_is_opened_leaves_no_secret_open():
+    guest = lies_open(handed_on())
+    guest.tell("import", finished(2).session.journal.save())
+    assert guest.screen == "games"
+    guest.tell("launch continue")
+    assert guest.screen == "table"
+    assert not is_told(guest)
+    guest.tap("peek")
+    assert guest.choices("i-am")
+
+
 # --- what is shown again ---
 
 
