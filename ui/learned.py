@@ -45,8 +45,10 @@ def explain(state: State, session: Session) -> Effects:
     """Find something that has happened for the first time on this device."""
     if session.tutor.explains is not None:
         return ()
+    from ui.scenes import scene_for  # not needed for the first screen
+
     seat = session.turn if session.is_person(session.turn) else None
-    scene = session.scene_for(None, state.settings)
+    scene = scene_for(session, None, state.settings)
     for name, words in session.page.firsts(scene, seat):
         if known := learn(state, f"first {session.journal.kind} {name}"):
             session.tutor.explain(words)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.moments import Moment
 from ui.scene import Player, Settings
-from ui.session import Position, Session, of_the_players
+from ui.scenes import Position, scene_of
+from ui.session import Session, of_the_players
 from ui.stage import PACES, PASSING, Step, in_parts
 from ui.words import _, sentences
 
@@ -115,7 +116,7 @@ class Replay:
     def scene(self, settings: Settings) -> Position:
         """What the viewer saw here. Nobody else looks on, so that own secrets lie open."""
         step, first = self.step or self.steps[0], self.step is None
-        scene = self.session.scene_of(step, settings, before=first)
+        scene = scene_of(self.session, step, settings, before=first)
         earlier = step.seen.before
         return scene._replace(replay=True, alone=self.viewer is not None, earlier=earlier)
 

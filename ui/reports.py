@@ -56,7 +56,9 @@ def listed(state: State, found: Listing) -> Effects:
     if state.screen != "games":  # what was on the list stays as it is
         kinds = {kept.game for kept in state.library.listed.values()}
         state.pictured = PICTURES if all(map(is_loaded, kinds)) else 0
-    state.screen, state.dialog, state.asking = "games", None, None  # another list may be coming
+    awaits = state.awaits  # another list may be coming
+    state.go("games")
+    state.awaits = awaits
     return ()
 
 
@@ -183,7 +185,7 @@ def idle(state: State) -> Effects:
     """Nothing is to be done just now: get ready for what comes next."""
     session = state.session
     if session is not None and (session.stage or state.shown_screen() == "curtain"):
-        session.draw_ahead(state.settings)
+        session.ahead.draw(state.settings)
     return ()
 
 

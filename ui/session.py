@@ -9,22 +9,19 @@ from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
 from ui.exchange import TO_BEAT
 from ui.games import page_of
-from ui.hints import may_ask
-from ui.html import Html
 from ui.mind import Mind
 from ui.past import Past
-from ui.scene import Player, Scene, Settings, TableState, View
+from ui.scene import Player, Settings
+from ui.scenes import Ahead, Position, scene_for, scene_of
 from ui.seats import TAUGHT, read_bots, read_lent, read_players
 from ui.stage import PASSING, Stage, Step, with_unsaid
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
-from ui.words import language
 
 # Noted of a game, not of its players.
 OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson", TAUGHT)
 # The taps by which somebody begins a turn: whoever only looks may still be the one before.
-CHOOSING = ("select", "aim", "turn", "peek")
-Position = Scene[View, TableState]
+CHOOSING = ("select", "aim", "turn")
 
 
 def of_the_players(page: Mapping[str, Any]) -> dict[str, Any]:
@@ -33,7 +30,10 @@ def of_the_players(page: Mapping[str, Any]) -> dict[str, Any]:
 
 
 class Session:
-    """The only place on the page that holds a whole game; everything else gets a Scene."""
+    """What is played at the table, who may see what of it, and what of that is still to be shown.
+
+    The table itself is drawn from Scenes alone (ui/scenes.py), which hold what somebody may know.
+    """
 
     def __init__(self, key: str, journal: Journal, staging: bool = False) -> None:
         """`staging`: what the viewer has not seen is shown thing by thing, before the position."""
@@ -46,16 +46,17 @@ class Session:
         # The only person at the table. Whoever has lent a seat is still there, and may look on.
         self.alone = people[0] if len(people) == 1 and not read_lent(journal) else None
         self.state = self.page.new_state()
-        self.holder: int | None = None  # the person who said that they are at the tablet
-        # Whether whoever is to act has taken the tablet, and chosen something.
+        self.holder: int | None = None  # who said at a curtain that nobody else looks
+        self.known: int | None = None  # who has said or shown that they have the tablet
+        # Whether whoever is to act has done something: what was done before is not taken back.
         self.begun = journal.last_mover(past=self._bots()) in (None, self.turn)
         self.staging = staging
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
         self._staged = False  # whether the last action was shown on the stage
-        self._past = Past(journal, people, lambda: {**self.page.BEATS, **self.tutor.beats})
+        self.past = Past(journal, people, lambda: {**self.page.BEATS, **self.tutor.beats})
         self._heard: list[type[Event]] = []  # what the last action brought
-        self._ahead: tuple[object, Html] | None = None  # what will be shown next
+        self.ahead = Ahead(self)
         self._scene: Position | None = None  # the last one that was asked for
         self._views: dict[int | None, AnyView] = {}
         self._viewed: AnyGame | None = None  # the game that they are views of
@@ -117,28 +118,30 @@ class Session:
         return self.page.has_secret(self.view(seat), self.view(None))
 
     @property
-    def handed_on(self) -> bool:
-        """Whether whoever is to act has not shown yet that they have the tablet now."""
-        known = self.begun or self.turn in (self.holder, self.alone)
-        return self.is_person(self.turn) and not known
+    def asks_who(self) -> bool:
+        """Whether nobody knows that whoever is to act has the tablet: it may be in other hands."""
+        return self.is_person(self.turn) and self.turn not in (self.known, self.holder, self.alone)
 
     def begin_turn(self) -> None:
-        """Whoever is to act says that they have the tablet."""
-        self.begun, self._scene = True, None
+        """Whoever is to act says that they have the tablet, or shows it by choosing something."""
+        self.known, self.begun, self._scene = self.turn, True, None
 
     def open_curtain(self) -> None:
         """Whoever is to act says so, and sees what they have missed."""
-        self.holder, self.begun = self.turn, True
-        self._set_stage(self._missed(self.turn), self.turn, past=True, quick=True)
+        self.begin_turn()
+        self.holder = self.turn
+        self._set_stage(self.missed(self.turn), self.turn, past=True, quick=True)
 
     def cover(self) -> None:
-        """Somebody else may look on for a while: no secret lies open after that."""
+        """Somebody else may look on for a while: no secret lies open after that, nor is shown."""
+        self.holder = self.known = self._scene = None
         self.state.peek = False
-        self.holder = self._scene = None
+        if self.stage and self.showing.audience not in (None, self.alone):
+            self._set_stage([])
 
     def let_go(self) -> None:
         """The tablet was put away: nobody is known to hold it."""
-        self.holder = None
+        self.holder = self.known = None
         self._hand_on(self.turn)
         self._show_missed()
 
@@ -153,14 +156,14 @@ class Session:
         """Play an action of the seat whose turn it is; an illegal one changes nothing."""
         seat, is_open = self.turn, self.holder is None
         self._heard = [type(event) for event in self.journal.play(action)]
-        self._past.go_on()
+        self.past.go_on()
         self._viewed = None
-        self._story.add(self._past.happened(self.alone))
+        self._story.add(self.past.happened(self.alone))
         if self.is_person(seat):
             self.tutor.explain(None)
-            self._past.was_seen_by(seat)
+            self.past.was_seen_by(seat)
             if is_open:  # it happened before all eyes
-                self._past.was_seen_by_all()
+                self.past.was_seen_by_all()
         self._hand_on(seat)
         if self.over and self.staging:
             self.showing.prepare_feast(self.journal.game.scores())
@@ -174,7 +177,7 @@ class Session:
         self.mind.forget()
         self.tutor.begin()
         if self.turn != before:
-            self.begun = False
+            self.begun, self.known = False, None
             if not self.mind.is_busy and self.turn != self.holder:
                 self.holder = None
         self.state = self.page.new_state(self.state)
@@ -201,11 +204,8 @@ class Session:
     @property
     def to_take_back(self) -> Player | None:
         """Whose move can be taken back: until the next person has begun, and nobody learned."""
-        return self._to_take_back(self.begun)
-
-    def _to_take_back(self, begun: bool) -> Player | None:
         seat = self.journal.last_mover(past=self._bots())
-        if seat is None or (begun and seat != self.turn):
+        if seat is None or (self.begun and seat != self.turn):
             return None
         return self.players[seat]
 
@@ -217,7 +217,7 @@ class Session:
         seat, before = self.turn, self.journal.log(None)
         self.journal.undo(past=self._bots())
         self._story.take_back(before[len(self.journal.log(None)) :])
-        self._past.go_back()
+        self.past.go_back()
         self.tutor.explain(None)
         self._hand_on(seat)
         self.begun = True
@@ -228,7 +228,7 @@ class Session:
             return False
         if not lets(self, f"{verb} {argument}".strip()):
             return False
-        if not self.begun and verb in CHOOSING:
+        if verb in CHOOSING and self.known != self.turn:
             self.begin_turn()
         return self.page.handle(self.scene(settings), verb, argument)
 
@@ -239,7 +239,7 @@ class Session:
 
         Who goes on playing sees it on the table, and stops only for what is worth it.
         """
-        steps = self._past.brought(self.alone) if self.staging else []
+        steps = self.past.brought(self.alone) if self.staging else []
         goes_on = self.alone is not None or (self.turn == seat and not self.needs_curtain())
         if not goes_on or any(step.beat.big for step in steps):
             self._set_stage(steps, self.alone)
@@ -248,21 +248,30 @@ class Session:
         """What bots did and those at the table have not seen yet."""
         audience = self.alone
         if audience is not None or not self.needs_curtain():
-            steps = with_unsaid(self._missed(audience), self._story.waiting)
+            steps = with_unsaid(self.missed(audience), self._story.waiting)
             self._set_stage(steps, audience)
 
     def last_turns(self) -> list[Step]:
-        """What happened since the viewer’s own last turn."""
+        """What happened since the viewer’s own last turn, as whoever has the tablet may see it."""
         viewer = self.viewer
-        return self._past.since_last_turn(self.turn if viewer is None else viewer, viewer)
+        return self.past.since_last_turn(self.turn if viewer is None else viewer, self._eyes)
+
+    @property
+    def _eyes(self) -> int | None:
+        """Who looks at what has happened; None: several together, or nobody knows who."""
+        return None if self.asks_who else self.viewer
 
     def show_again(self) -> None:
-        self.begun = True  # whoever asks has the tablet
-        self._set_stage(self.last_turns(), self.viewer, past=True)
+        self.begun = True  # whoever it is, they go on
+        self._set_stage(self.last_turns(), self._eyes, past=True)
 
-    def _missed(self, audience: int | None) -> list[Step]:
+    def unshown(self, viewer: int | None) -> Sequence[Event]:
+        """What the last action brought, as somebody was told of it; nothing if it was shown."""
+        return () if self._staged else self.past.happened(viewer)
+
+    def missed(self, audience: int | None) -> list[Step]:
         """What somebody has not seen, where that is shown at all."""
-        return self._past.missed(audience) if self.staging else []
+        return self.past.missed(audience) if self.staging else []
 
     def _set_stage(
         self,
@@ -291,7 +300,7 @@ class Session:
         self._note_seen()
 
     def _note_seen(self) -> None:
-        self._past.was_seen_by(self.showing.audience, self.stage[0] if self.stage else None)
+        self.past.was_seen_by(self.showing.audience, self.stage[0] if self.stage else None)
         self._scene = None
 
     # --- what is seen ---
@@ -305,87 +314,9 @@ class Session:
             or scene.settings != settings
             or self._viewed is not self.journal.game
         ):
-            new = self.scene_of(self.stage[0], settings) if self.stage else None
-            scene = self._scene = new or self.scene_for(self.viewer, settings)
+            new = scene_of(self, self.stage[0], settings) if self.stage else None
+            scene = self._scene = new or scene_for(self, self.viewer, settings)
         return scene
-
-    def scene_for(
-        self, viewer: int | None, settings: Settings, begun: bool | None = None
-    ) -> Position:
-        """What somebody may see now, and do if it is their turn; None: a bystander."""
-        view = self.view(viewer)
-        plays = viewer == self.turn and self.is_person(viewer)
-        begun = self.begun if begun is None else begun
-        return Scene(
-            viewer=viewer,
-            view=view,
-            public=self.view(None),
-            players=self.players,
-            settings=settings,
-            state=self.state,
-            read_only=not plays,
-            thinking=self.mind.is_busy,
-            may_ask=plays and may_ask(self, settings),
-            advice=self.mind.advice if plays else (),
-            advised_openly=self.mind.openly,
-            alone=self.alone is not None,
-            to_take_back=self._to_take_back(begun) if self.turn is not None else None,
-            handed_on=plays and not begun and viewer not in (self.alone, self.holder),
-            missed=plays and not begun and self.alone is None and self._past.was_long(viewer),
-            legal=view.legal if plays else (),
-            final=view.final if plays else (),
-            happened=() if self._staged else self._past.happened(viewer),
-        )
-
-    def scene_of(self, step: Step, settings: Settings, before: bool = False) -> Position:
-        """The position right after something happened, or right before it: to be looked at."""
-        seen, open_ = step.seen, step.open
-        view = seen.before if before else seen.after
-        return Scene(
-            viewer=view.seat,
-            view=view,
-            public=open_.before if before else open_.after,
-            players=self.players,
-            settings=settings,
-            state=self.state,
-            alone=self.alone is not None,
-            to_take_back=self.to_take_back if self.turn is not None else None,
-            happened=() if before else (seen.event,),
-            act=None if before else seen.event,
-            veiled=step.veiled,
-            more=step.more,
-            meanwhile=() if before else self._told_with(step),
-            focus=step.seat,
-            earlier=(open_ if self.alone is None else seen).before,
-        )
-
-    def _told_with(self, step: Step) -> list[Event]:
-        """What is told along with what is shown."""
-        return [event for event in step.meanwhile if type(event) not in self.tutor.leaves_out]
-
-    def draw_ahead(self, settings: Settings) -> None:
-        """Draw the table that comes next, while the curtain hides it or something else is shown."""
-        if self.stage[1:]:
-            scene = self.scene_of(self.stage[1], settings)
-        elif self.stage and (self.over or self.needs_curtain()):
-            return
-        elif not self.stage and (missed := self._missed(self.turn)):
-            scene = self.scene_of(missed[0], settings)
-        else:
-            scene = self.scene_for(self.viewer, settings, begun=None if self.stage else True)
-        self._ahead = self._shown(scene), self.page.table(scene)
-
-    def table(self, scene: Position) -> Html:
-        """The table, as it was drawn ahead if it was."""
-        ahead, self._ahead = self._ahead, None
-        if ahead and ahead[0] == self._shown(scene):
-            return ahead[1]
-        return self.page.table(scene)
-
-    def _shown(self, scene: Position) -> object:
-        """What a drawn table depends on."""
-        act = scene.act, scene.veiled, self._past.count, scene.viewer, scene.handed_on
-        return act, scene.to_take_back, id(scene.state), scene.settings, language()
 
     def view(self, seat: int | None) -> AnyView:
         """What a seat may know of the game as it is now; None: a bystander."""
@@ -401,7 +332,7 @@ class Session:
         """What the sentence of a scene is about: it is said again when that is something else."""
         hint = bool(scene.advice)
         about = self.page.topic(scene)
-        return self.key, self._past.count, len(self.stage), scene.viewer, hint, about
+        return self.key, self.past.count, len(self.stage), scene.viewer, hint, about
 
     def log(self) -> list[str]:
         """The story so far, as everybody at the table knows it."""

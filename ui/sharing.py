@@ -13,6 +13,7 @@ from ui.draft import MOST_DIGITS
 from ui.exchange import TO_BEAT, Arrived
 from ui.keeping import open_game
 from ui.parts.ending import outcome_words
+from ui.scenes import scene_for
 from ui.session import Session
 from ui.words import N_, _, ngettext, number, points_words
 
@@ -72,7 +73,7 @@ def _best(session: Session, state: State) -> int:
 
 def ending_of(session: Session, state: State) -> Ending:
     """How a game ended."""
-    return session.page.ending(session.scene_for(None, state.settings))
+    return session.page.ending(scene_for(session, None, state.settings))
 
 
 def words(state: State) -> str:

@@ -127,6 +127,9 @@ class State:
         return session if shows and self.shown_screen() in ("table", "result") else None
 
     def go(self, screen: str) -> None:
+        """To another screen. Where it is not the game, somebody else may look on: see `cover`."""
+        if self.session is not None and screen != "game":
+            self.session.cover()
         self.screen, self.dialog, self.asking, self.awaits = screen, None, None, 0
         self.checked = False
 

@@ -36,22 +36,15 @@ def setup(state: State) -> Effects:
 
 
 def settings(state: State) -> Effects:
-    _look_elsewhere(state, "settings")
+    state.go("settings")
     return ()
-
-
-def _look_elsewhere(state: State, screen: str) -> None:
-    """Somebody else may look on there, so no secret is in sight when the game goes on."""
-    if state.session is not None:
-        state.session.cover()
-    state.go(screen)
 
 
 def rules(state: State, place: str) -> Effects:
     """The rules, from their beginning or at a place: its heading gets the focus."""
     from ui.rulebook import heading_id  # not needed for the first screen
 
-    _look_elsewhere(state, "rules")
+    state.go("rules")
     return [Focus(heading_id(place))] if place else ()
 
 
@@ -204,7 +197,7 @@ def peek(state: State, on: Held | Literal[""] = "") -> Effects:
     session = state.session
     if session is None or state.screen != "game":
         return ()
-    if not session.handed_on:
+    if not session.asks_who:
         session.handle("peek", on, state.settings)
     elif on != "off":
         state.dialog = "who"

@@ -3,7 +3,8 @@
 
 import { byId } from "./dom.js";
 
-const QUIET = ["rules", "settings", "about", "games", "setup", "records", "replay"]; // screens that one comes back from
+/** Screens that one comes back from. */
+const QUIET = ["rules", "settings", "about", "games", "setup", "records", "replay", "share", "score", "day", "link"];
 /** @type {Map<string, { screen: string, id: string }>} */
 const origins = new Map(); // by screen: the screen that led there, and what had the focus on it
 let opener = ""; // what had the focus when the dialog opened

@@ -216,10 +216,16 @@ function onClick(event) {
   if (event.isTrusted && !isMeant(button, press)) return drop(event);
   if (sent === shown) tap = event.timeStamp;
   else {
-    waiting.push({ button, press });
+    if (event.isTrusted || !waits(button)) waiting.push({ button, press });
     drop(event);
   }
 }
+
+/**
+ * Scripts that click faster than the page is drawn are heard once for all that.
+ * @param {HTMLElement} button
+ */
+const waits = (button) => waiting.some((each) => each.button === button);
 
 addEventListener("click", onClick, true);
 

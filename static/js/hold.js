@@ -49,7 +49,7 @@ function lift(by) {
   if (wasShort) tell("hold short");
 }
 
-document.addEventListener("pointerdown", (event) => begin(event, event.pointerId));
+document.addEventListener("pointerdown", (event) => event.button || begin(event, event.pointerId));
 document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" || event.key === " ") begin(event, event.key);
 });

@@ -17,7 +17,7 @@ document.addEventListener("keydown", (event) => {
 
 /** @param {KeyboardEvent} event */
 function turnTile(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || !hit(event, TURNS)) return;
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !hit(event, TURNS)) return;
   byId(event.shiftKey ? "turn-back" : "turn")?.click();
 }
 

@@ -12,6 +12,7 @@ from engine.shuffle import pick
 from tests.browser.player import NAMES, Player
 from tests.browser.storage import store, stored
 from ui.library import summary
+from ui.scene import Settings
 from ui.session import Session
 
 Wanted = Callable[[Journal], bool]
@@ -47,7 +48,7 @@ def in_round(number: int, phase: str | None = None) -> Wanted:
 
 def handed_on(journal: Journal) -> bool:
     """Somewhere in the middle, right after somebody else has moved."""
-    return in_round(7)(journal) and Session("it", journal).handed_on
+    return in_round(7)(journal) and Session("it", journal).scene(Settings()).handed_on
 
 
 def one_tile_is_left(journal: Journal) -> bool:

@@ -12,7 +12,7 @@ from tests.browser.device import PHONE, TABLET, Size
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
-from tests.browser.saves import go_on_with, in_round, played_until
+from tests.browser.saves import go_on_with, in_round, is_over, played_until
 from tests.browser.scored import scored_screens
 from tests.browser.storage import stored_actions
 from tests.browser.walk import (
@@ -88,6 +88,17 @@ def test_a_dialog_takes_the_focus_keeps_it_and_gives_it_back(booted: Page) -> No
             player.key("Tab")
         player.key("Escape")
         expect(booted.get_by_role("dialog")).to_have_count(0)
+        assert booted.evaluate("document.activeElement.dataset.ui") == opener
+
+
+def test_the_way_back_from_a_screen_leads_to_the_button_that_led_there(booted: Page) -> None:
+    player = Keyboard(booted)
+    go_on_with(player, played_until(is_over, 2, 21))
+    for opener in ("share", "day", "score"):
+        if opener not in player.choices(opener):
+            player.tap("home")
+        player.tap(opener)
+        player.tap(player.choices("back", "home")[0])
         assert booted.evaluate("document.activeElement.dataset.ui") == opener
 
 
@@ -261,6 +272,7 @@ def test_a_secret_is_shown_for_as_long_as_its_button_is_held(booted: Page) -> No
 def test_a_mere_tap_on_a_secret_shows_nothing(booted: Page) -> None:
     player = Mouse(booted)
     go_on_with(player, played_until(in_round(7), 2, 45, "planet"))
+    player.tap(player.choices("select")[0])  # nobody is asked any more
     booted.evaluate(
         """() => {
           window.shown = [];

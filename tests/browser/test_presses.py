@@ -5,7 +5,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.device import NewContext
 from tests.browser.keyboard import Keyboard
-from tests.browser.player import Mouse
+from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
 from tests.browser.storage import stored_actions
 from tests.browser.test_storage import FAILURES, FULL
@@ -197,20 +197,49 @@ def test_two_quick_presses_of_one_switch_count_twice_and_another_one_too(
     expect(sound).to_be_checked(checked=was)
 
 
-def test_keys_pressed_quickly_on_turn_turn_as_often(booted: Page) -> None:
-    player = Keyboard(booted)
+def turn_round(player: Player) -> list[str]:
+    """What would be played with a tile in hand, after so many turns; it lies as at first again."""
     go_on_with(player, played_until(in_round(3), 2, 46, "planet", beginners=True))
     player.tap(player.choices("select")[0])
     player.tap(player.choices("aim")[0])
-    turns = [player.state()["do"]]
+    turns = player.state()["do"]
     for _ in range(5):
         player.tap("turn")
-        turns.append(player.state()["do"])
+        turns += player.state()["do"]
     assert turns[5] == turns[0]
+    return turns
+
+
+def test_keys_pressed_quickly_on_turn_turn_as_often(booted: Page) -> None:
+    player = Keyboard(booted)
+    turns = turn_round(player)
     player.go_to("turn")
     for key in ("Enter", " ", "Enter"):
         booted.keyboard.press(key)
-    expect(booted.locator("#step")).to_have_attribute("data-do", turns[3][0])
+    expect(booted.locator("#step")).to_have_attribute("data-do", turns[3])
+
+
+def test_the_key_that_turns_a_tile_turns_it_once_however_long_it_is_held(booted: Page) -> None:
+    player = Keyboard(booted)
+    turns = turn_round(player)
+    booted.locator(".face.preview").first.focus()
+    for _ in range(8):
+        booted.keyboard.down("r")
+    booted.keyboard.up("r")
+    expect(booted.locator("#step")).to_have_attribute("data-do", turns[1])
+    player.tap("sizes")  # all that was pressed before is heard before
+    assert player.state()["do"] == [turns[1]]
+
+
+def test_scripts_that_click_faster_than_the_page_is_drawn_leave_nothing_behind(
+    booted: Page,
+) -> None:
+    player = Keyboard(booted)
+    turns = turn_round(player)
+    booted.evaluate("for (let n = 0; n < 8; n += 1) document.getElementById('turn').click()")
+    expect(booted.locator("#step")).to_have_attribute("data-do", turns[2])
+    player.tap("sizes")
+    assert player.state()["do"] == [turns[2]]
 
 
 def test_a_move_pressed_before_the_last_tap_was_answered_is_not_played(

@@ -1,24 +1,14 @@
-"""No slip of a finger or a key shows a secret or plays a move."""
-
-from typing import Any
+"""No slip of a finger or a key plays a move, opens the curtain or loses a turn."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.journal import Journal
 from tests.browser.device import slow_down, switch_app
 from tests.browser.fingers import Fingers
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
-from tests.browser.saves import (
-    HIDDEN,
-    aims_are_needed,
-    go_on_with,
-    handed_on,
-    in_round,
-    played_until,
-)
+from tests.browser.saves import HIDDEN, go_on_with, in_round, played_until
 from tests.browser.storage import stored_actions
 from tests.browser.waiting import wait_for_screen
 
@@ -26,13 +16,6 @@ from tests.browser.waiting import wait_for_screen
 @pytest.fixture
 def touched(lend: Lend) -> Player:
     return Player(lend(has_touch=True))
-
-
-def aims_with_a_hidden_character(journal: Journal) -> bool:
-    game: Any = journal.game
-    own = game.view(game.turn).planets[game.turn or 0].tiles if game.turn is not None else ()
-    public = game.view(None).planets[game.turn or 0].tiles if game.turn is not None else ()
-    return own != public and aims_are_needed(journal)
 
 
 def aim(page: Page) -> None:
@@ -274,70 +257,6 @@ def test_a_second_tap_on_delete_does_not_confirm_it(touched: Player) -> None:
 
 
 # --- keys ---
-
-
-def test_peeking_by_a_held_key_plays_nothing_and_keeps_the_focus(booted: Page) -> None:
-    player = Keyboard(booted)
-    go_on_with(player, played_until(aims_with_a_hidden_character, 3, 44, **HIDDEN))
-    before = stored_actions(booted)
-    player.tap(player.choices("select")[0])
-    if aims := player.choices("aim"):
-        player.tap(aims[0])
-    expect(booted.locator("#step")).to_be_visible()
-    hidden = booted.locator("[data-hold]").first
-    name = hidden.get_attribute("id")
-    hidden.focus()
-    for _ in range(8):
-        booted.keyboard.down("Enter")
-    expect(booted.locator("#live")).to_contain_text("Your hidden characters:")
-    assert booted.evaluate("document.activeElement.id") == name
-    booted.keyboard.up("Enter")
-    expect(booted.locator("#live")).not_to_contain_text("Your hidden characters:")
-    assert booted.evaluate("document.activeElement.id") == name
-    assert stored_actions(booted) == before
-
-
-def test_a_finger_that_asks_for_a_secret_does_not_say_whose_it_is_when_it_is_lifted(
-    touched: Player,
-) -> None:
-    page, fingers = touched.page, Fingers(touched.page)
-    go_on_with(touched, played_until(handed_on, 2, 45, "planet"))
-    box = page.locator("#objective").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.evaluate(
-        """([x, y]) => new MutationObserver((_, watch) => {
-          const yes = document.getElementById('i-am');
-          if (!yes) return;
-          watch.disconnect();
-          yes.style.cssText = `position: fixed; left: ${x - 40}px; top: ${y - 20}px`;
-        }).observe(document.body, { childList: true, subtree: true })""",
-        [x, y],
-    )
-    fingers.down(1, x, y)
-    expect(page.locator("#i-am")).to_be_visible()
-    fingers.up(1)
-    touched.tap("close")
-    expect(page.locator("#objective")).to_contain_text("hold to see")
-    expect(page.locator(".handed-on")).to_be_visible()
-
-
-def test_a_secret_can_be_seen_without_holding(booted: Page) -> None:
-    player = Keyboard(booted)
-    player.tap("settings")
-    player.tap("switch hold_to_see")
-    player.tap("back")
-    go_on_with(player, played_until(handed_on, 2, 45, "planet"))
-    expect(booted.locator("#objective")).to_contain_text("tap to see")
-    player.tap("peek")
-    player.tap("i-am")
-    assert booted.evaluate("document.activeElement.id") == "objective"
-    player.tap("peek")
-    expect(booted.locator("#live")).to_contain_text("Your objective:")
-    expect(booted.locator("#objective")).to_have_attribute("aria-pressed", "true")
-    player.tap("peek")
-    expect(booted.locator("#objective")).to_contain_text("tap to see")
-    expect(booted.locator("#live")).not_to_contain_text("Your objective:")
 
 
 def test_enter_on_back_and_once_more_plays_nothing(booted: Page) -> None:

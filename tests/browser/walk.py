@@ -154,6 +154,8 @@ def _prince_of_two(player: Player, names: Sequence[str]) -> Iterator[str]:
     go_on_with(player, of_two(in_round(9, "take")))
     yield "hidden characters"
     report(player.page, "hold on")
+    player.tap("i-am")
+    report(player.page, "hold on")
     yield "own hidden characters shown"
 
 

@@ -15,6 +15,8 @@ ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 UI = sorted((ROOT / "ui").rglob("*.py"))
 UI_BROWSER = [file for file in UI if (ROOT / "ui" / "browser") in file.parents]
 UI_PURE = [file for file in UI if file not in UI_BROWSER]
+OTHERS = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "tools").rglob("*.py"), ROOT / "main.py"]
+MOST_LINES = 400  # of a file that is read in one sitting
 DRAWS = {
     *("shuffle", "randrange", "randint", "choice", "choices", "sample", "uniform", "getrandbits"),
     *("randbytes", "gauss", "normalvariate", "triangular", "betavariate", "expovariate"),
@@ -109,6 +111,11 @@ def test_the_rules_know_no_clock() -> None:
 def test_the_source_is_python_3_11_and_documented() -> None:
     for file in [*ENGINE, *UI]:
         assert file.stat().st_size == 0 or ast.get_docstring(tree(file)), path(file)
+
+
+def test_a_file_can_be_read_in_one_sitting() -> None:
+    for file in [*ENGINE, *UI, *OTHERS]:
+        assert len(file.read_text(encoding="utf-8").splitlines()) <= MOST_LINES, path(file)
 
 
 def test_only_the_list_of_games_and_a_games_own_rooms_name_it() -> None:

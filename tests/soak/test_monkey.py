@@ -1,8 +1,9 @@
 """A clumsy family: every move is meant, and every finger and key slips while it is made.
 
 Double and triple taps, second fingers, drags that end nowhere, keys that are held, apps that are
-switched, slow processors. After each hand-over nothing of the last seat is on the page or above the
-curtain, and nothing was played that nobody meant.
+switched, slow processors, and all of it while something is on the stage, too. After each press
+nothing of another seat is on the page or above the curtain, no objective is told after its owner
+has met it, and nothing was played that nobody meant.
 """
 
 from __future__ import annotations
@@ -19,18 +20,26 @@ from playwright.sync_api import Page
 from engine.journal import Journal
 from tests.browser.device import NewContext, slow_down, switch_app
 from tests.browser.fingers import Fingers
-from tests.browser.player import BUTTONS, IN_REACH, NAMES, USUAL, Player
+from tests.browser.player import ASIDE, BUTTONS, IN_REACH, NAMES, USUAL, Player
 from tests.browser.storage import stored_actions
+from tests.browser.test_stage import TOLD
+from tests.ui.sights import animals_in
+from ui.planet.words import habitat_title
 
-# How often the tablet goes from hand to hand in each of these games: together more than 200 times.
-GAMES: list[tuple[int, str, int, dict[str, Any]]] = [
-    (30, "prince", 2, {}),
-    (30, "prince", 2, {"hidden_characters": True}),
-    (30, "prince", 3, {"hidden_characters": True}),
-    (60, "prince", 5, {"edition": "2025", "hidden_characters": True}),
-    (12, "planet", 2, {}),
-    (30, "planet", 3, {"hidden_animals": True}),
-    (30, "planet", 4, {}),
+# How often the tablet goes from hand to hand in each of these games: together more than 200 times;
+# and how long things stay on the stage.
+GAMES: list[tuple[int, str, int, dict[str, Any], str]] = [
+    (30, "prince", 2, {}, "once"),
+    (30, "prince", 2, {"hidden_characters": True}, "once"),
+    (30, "prince", 3, {"hidden_characters": True}, "once"),
+    (60, "prince", 5, {"edition": "2025", "hidden_characters": True}, "once"),
+    (12, "planet", 2, {}, "once"),
+    (30, "planet", 3, {"hidden_animals": True}, "once"),
+    (30, "planet", 4, {}, "once"),
+    (12, "prince", 2, {"edition": "2025", "hidden_characters": True}, "quick"),
+    (12, "prince", 4, {"hidden_characters": True}, "show"),
+    (12, "planet", 2, {"hidden_animals": True}, "show"),
+    (12, "planet", 3, {}, "quick"),
 ]
 
 # Every button in reach would take a tap now: nothing is under way; and a moment ago it was so, too.
@@ -60,11 +69,12 @@ _PLAYS = "document.activeElement.dataset.do ?? ''"
 class Clumsy(Player):
     """Presses what is meant, and more."""
 
-    def __init__(self, page: Page, rng: Random) -> None:
-        super().__init__(page)
+    def __init__(self, page: Page, rng: Random, pace: str) -> None:
+        super().__init__(page, pace)
         self.rng = rng
         self.fingers = Fingers(page)
         self.slips: Counter[str] = Counter()
+        self.way = ""  # of the last slip
         self.ways: dict[str, Callable[[float, float], None]] = {
             "one tap": self.tap_at,
             "double tap": lambda x, y: self.taps_at(x, y, 2),
@@ -80,10 +90,14 @@ class Clumsy(Player):
     def mean(self, text: str) -> None:
         """Press a button with all the clumsiness there is, and wait until the page is at rest."""
         x, y, _taps = self.spot(text)
-        way = self.rng.choice(sorted(self.ways))
-        self.slips[way] += 1
+        self.slip(x, y)
+
+    def slip(self, x: float, y: float) -> None:
+        """The same, wherever it is."""
+        self.way = self.rng.choice(sorted(self.ways))
+        self.slips[self.way] += 1
         slow_down(self.page, self.rng.choice((1, 1, 1, 4, 8)))
-        self.ways[way](x, y)
+        self.ways[self.way](x, y)
         slow_down(self.page, 1)
         self.rest()
 
@@ -143,11 +157,12 @@ class Clumsy(Player):
 
 
 def secrets_of_others(journal: Journal) -> set[str]:
-    """The tiles that lie where the seat to act may not know them."""
+    """What the seat to act may not know: tiles that lie there, tiles and animals to come."""
     game: Any = journal.game
     view = game.view(game.turn)
     if journal.kind == "planet":
-        return set()
+        closed = (tile for stack in game.stacks[game.round_number :] for tile in stack)
+        return {thing.id for thing in (*closed, *game.face_down)}
     real = {tile.id for planet in game.planets for tile in planet.tiles if tile is not None}
     known = {tile.id for planet in view.planets for tile in planet.tiles if tile is not None}
     hidden = real - known
@@ -165,25 +180,42 @@ def check(page: Page, journal: Journal, seen: Counter[str]) -> None:
         return
     everything = page.evaluate(_EVERYTHING)
     ids = set(re.findall(r"\b[CUDPT]\d\d\b", everything))
+    assert (ids | animals_in(everything)).isdisjoint(secrets_of_others(journal))
     assert page.evaluate(_PLAYS) == ""
     if screen == "curtain":
         assert ids == set()
         assert page.evaluate(_ABOVE) == []
+        assert not any(sign in everything for sign in TOLD)
         seen["curtains"] += 1
     else:
-        assert ids.isdisjoint(secrets_of_others(journal))
         assert page.locator(".objective.open, .dragged").count() == 0
+        if any(sign in everything for sign in TOLD):
+            check_meeting(page, journal)
+            seen["objectives met"] += 1
         seen["tables"] += 1
 
 
-@pytest.mark.parametrize(("hand_overs", "game", "players", "options"), GAMES)
+def check_meeting(page: Page, journal: Journal) -> None:
+    """An objective is told at first sight, and it is that of whoever has opened the curtain."""
+    game: Any = journal.game
+    assert game.round_number == 1
+    [told] = page.locator(".habitat-head").all_text_contents()
+    assert told == habitat_title(game.objectives[game.turn])
+
+
+@pytest.mark.parametrize(("hand_overs", "game", "players", "options", "pace"), GAMES)
 def test_a_clumsy_family(
-    new_context: NewContext, hand_overs: int, game: str, players: int, options: dict[str, Any]
+    new_context: NewContext,
+    hand_overs: int,
+    game: str,
+    players: int,
+    options: dict[str, Any],
+    pace: str,
 ) -> None:
     size = {"width": 844, "height": 390} if players == 2 else {"width": 768, "height": 1024}
     page = new_context(has_touch=True, viewport=size).new_page()
     rng = Random(f"{game} {players} {options}")
-    player = Clumsy(page, rng)
+    player = Clumsy(page, rng, pace)
     player.arrive().begin(players, deal=players, game=game, **options)
     given = {"players": players, "first": 0} | USUAL[game] | options
     journal = Journal(game, given, NAMES[:players], players)
@@ -191,7 +223,10 @@ def test_a_clumsy_family(
     while seen["hand-overs"] < hand_overs and journal.game.turn is not None:
         turn, state = journal.game.turn, player.state()
         may_play: list[str] = []
-        if state["screen"] == "curtain":
+        meant: str | None = None
+        if "skip" in state["ui"]:
+            seen["on the stage"] += 1
+        elif state["screen"] == "curtain":
             meant = "open"
         elif "back" in state["ui"]:  # a second finger has opened the rules, or the like
             meant = "back"
@@ -201,15 +236,21 @@ def test_a_clumsy_family(
         else:
             near = ("close",) if "close" in state["ui"] else ("select", "aim")
             meant = rng.choice([ui for ui in state["ui"] if ui.startswith(near)])
-        player.mean(meant)
+        if meant is None:
+            player.slip(*ASIDE)
+        else:
+            player.mean(meant)
         before = [str(action) for action in journal.actions]
         played = stored_actions(page)[len(before) :]
         assert stored_actions(page)[: len(before)] == before
-        assert played in ([], may_play), f"{meant}: {dict(player.slips)}"
+        assert played in ([], may_play), f"{meant}, {player.way}"
         for action in played:
             journal.play(action)
             seen["moves"] += 1
         seen["hand-overs"] += journal.game.turn != turn
         check(page, journal, seen)
-    print(f"\n{game}, {players} players, {options}: {dict(seen)}, slips {dict(player.slips)}")
+    print(
+        f"\n{game}, {players} players, {options}, {pace}: {dict(seen)}, slips {dict(player.slips)}"
+    )
     assert seen["hand-overs"] >= hand_overs
+    assert (seen["on the stage"] > 0) is (pace != "once")

@@ -10,7 +10,8 @@ from engine.journal import Journal
 from engine.planet.animals import ANIMALS
 from engine.planet.tiles import TILES
 from tests.engine.tables import Onlooker, table_of
-from ui.session import Position, Session
+from ui.scenes import Position
+from ui.session import Session
 
 READ = re.compile(r'(?:aria-label|title|alt)="([^"]*)"|>([^<]+)')
 YOU = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)

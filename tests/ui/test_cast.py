@@ -9,6 +9,7 @@ from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 from ui.draft import Draft, read_draft
 from ui.scene import Settings
+from ui.scenes import scene_for
 
 
 def seat_bots(visitor: Visitor, **taps: int) -> None:
@@ -115,7 +116,7 @@ def test_whoever_lends_a_seat_does_not_see_the_secrets_of_who_stays(guest):
     assert scene.viewer is None
     assert not scene.sees_own
     for viewer in (0, 1):  # whatever comes next: it has to be asked for
-        assert not session.scene_for(viewer, Settings()).sees_own
+        assert not scene_for(session, viewer, Settings()).sees_own
 
 
 def test_nobody_takes_the_seat_of_a_bot_that_plays_for_itself():

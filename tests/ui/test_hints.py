@@ -17,6 +17,7 @@ from tests.ui.test_thinking import actions, let_bots_play, seated, think
 from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.hints import hint_words, hints_of, may_ask, tells_others
 from ui.scene import Settings
+from ui.scenes import scene_for
 from ui.session import Session
 
 pytestmark = pytest.mark.long
@@ -87,7 +88,7 @@ def test_a_hint_says_so_where_other_moves_are_about_as_good():
         (2, "cost about 3 points or more"),
     ):
         advice = [Advice(draws[0], 5.0), *(Advice(draw, worth) for draw in draws[1:])]
-        scene = session.scene_for(session.turn, Settings())._replace(advice=advice)
+        scene = scene_for(session, session.turn, Settings())._replace(advice=advice)
         assert told in hint_words(scene, "prince")
 
 
@@ -165,7 +166,7 @@ def test_every_hint_can_be_put_into_words(game, variant):
         if number % 13 == 4:
             outlook = Outlook(journal.game, turn)
             advice = think_through(mind_of(game).advise(outlook, rng, Budget(4)))
-            scene = session.scene_for(turn, Settings())._replace(advice=advice)
+            scene = scene_for(session, turn, Settings())._replace(advice=advice)
             hints.follow(scene, advice[0].action)
             words = hint_words(scene, game)
             assert words.endswith(".")

@@ -67,7 +67,7 @@ def test_without_a_curtain_a_secret_is_shown_to_who_has_said_who_they_are(game):
     journal = Journal(game, options, NAMES[:2], 8)
     rng = Random(8)
     visitor = sit_down(journal.save())
-    while not (visitor.session.handed_on and "data-hold" in visitor.update.html):
+    while not all(sign in visitor.update.html for sign in ("handed-on", "data-hold")):
         visitor.move(rng)
         visitor.open()
     resting, name = visitor.update.html, visitor.session.whose_turn.name

@@ -12,6 +12,7 @@ from engine.shuffle import pick
 from tests.ui.sights import drawn
 from tests.ui.visitor import NAMES, Visitor
 from ui.scene import Settings
+from ui.scenes import scene_of
 from ui.session import Session
 
 SECRETIVE: dict[str, dict[str, object]] = {
@@ -82,7 +83,7 @@ def test_what_bots_do_is_shown_one_by_one_to_the_only_person(game):
         moments = [m for m in session.journal.moments(0, count - 1) if m.number == count]
         shown = [m for m in moments if (beat := beats.get(type(m.event))) and beat.pause]
         for moment in shown:
-            before = session.scene_of(session.stage[0], Settings(), before=True)
+            before = scene_of(session, session.stage[0], Settings(), before=True)
             scene = session.scene(Settings())
             assert (before.view, scene.view) == (moment.before, moment.after)
             assert scene.act == moment.event
@@ -165,7 +166,7 @@ def test_left_over_tiles_and_who_begins_are_said_with_the_last_tile_of_a_round()
     while "RoundBegan" not in [type(e).__name__ for s in session.stage for e in s.meanwhile]:
         show_all(session)
         play(session, rng)
-    words = drawn(session, session.scene_of(session.stage[-1], Settings()))
+    words = drawn(session, scene_of(session, session.stage[-1], Settings()))
     assert "Left over and discarded: " in words
     assert "Round 2: Ben begins." in words
 

@@ -13,6 +13,7 @@ from tests.ui.test_stage import each_game, play, skip, staged
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import NAMES, Visitor, kept, sit_down
 from ui.scene import Settings
+from ui.scenes import scene_of
 from ui.session import Session
 from ui.stage import QUICKLY, SLOWLY, Step
 
@@ -217,7 +218,7 @@ def test_every_moment_can_be_drawn_for_everybody_and_has_nothing_to_play(game, v
     for viewer in (None, *range(len(names))):
         for step in map(Step, session.journal.moments(viewer, 1), everybody):
             if rng.random() < 0.03:
-                before, after = (session.scene_of(step, Settings(), b) for b in (True, False))
+                before, after = (scene_of(session, step, Settings(), b) for b in (True, False))
                 assert (before.viewer, after.viewer) == (viewer, viewer)
                 html = drawn(session, before) + drawn(session, after)
                 assert "data-do" not in html

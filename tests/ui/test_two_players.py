@@ -22,6 +22,7 @@ from ui.prince.stage import detail
 from ui.prince.state import Scene
 from ui.prince.words import tile_words
 from ui.scene import Settings
+from ui.scenes import scene_of
 from ui.session import Session
 from ui.thinking import Thinking, review_of, verdict_of
 
@@ -77,7 +78,7 @@ def test_a_dared_tile_has_turned_before_anything_is_told_of_it(bots):
     assert detail(scene) == ""
     assert session.take_news() == []
     assert sheets(scene) == score_sheets(scene.earlier.planets)
-    session.draw_ahead(SETTINGS)
+    session.ahead.draw(SETTINGS)
     session.next()
     told, html = look_at(session)
     assert not told.veiled
@@ -95,7 +96,7 @@ def test_baobabs_tell_what_the_tile_has_cost_or_brought_in_the_end(seed):
     session = staged("prince", [None, None])
     play_until(session, ev.Turned, Random(seed), least=20)
     seat = session.stage[0].seat
-    begun = total(session.scene_of(session.stage[0], SETTINGS, before=True), seat)  # type: ignore[arg-type]
+    begun = total(scene_of(session, session.stage[0], SETTINGS, before=True), seat)  # type: ignore[arg-type]
     while not isinstance(session.stage[0].seen.event, ev.Turned):
         scene, _html = look_at(session)
         assert total(scene, seat) == begun  # three in view never count

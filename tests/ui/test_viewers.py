@@ -19,7 +19,8 @@ from tests.engine.tables import Onlooker, Variant, each_table
 from tests.ui.sights import SHOWN, YOU, drawn, follow, read_in
 from tests.ui.visitor import NAMES
 from ui.scene import Settings
-from ui.session import Position, Session
+from ui.scenes import Position, scene_for, scene_of
+from ui.session import Session
 
 pytestmark = pytest.mark.long
 
@@ -104,7 +105,7 @@ def check_lookers(
     tables = 0
     for session, onlooker in play_along(game, variant):
         for viewer in choose(who_only_look(session)):
-            scene = session.scene_for(viewer, Settings())
+            scene = scene_for(session, viewer, Settings())
             html = drawn(session, scene)
             check_only_looking(session, scene, html)
             check_whose(scene, html)
@@ -145,9 +146,9 @@ def test_a_scene_holds_plain_values_and_leads_nowhere_else(game, variant):
     for number, (session, _onlooker) in enumerate(play_along(game, variant)):
         if number % 19 == 4:
             for viewer in (session.turn, *who_only_look(session)):
-                check_plain(session.scene_for(viewer, Settings()), known)
+                check_plain(scene_for(session, viewer, Settings()), known)
             for step in session.last_turns():
-                check_plain(session.scene_of(step, Settings()), known)
+                check_plain(scene_of(session, step, Settings()), known)
 
 
 def check_plain(value: object, known: dict[int, object]) -> None:
@@ -170,7 +171,7 @@ def check_plain(value: object, known: dict[int, object]) -> None:
 def everything(session: Session, viewer: int | None) -> list[str]:
     """The table and all that can be looked at, as somebody sees it; choosing changes nothing."""
     session.state = session.page.new_state()
-    scene = session.scene_for(viewer, Settings())
+    scene = scene_for(session, viewer, Settings())
     html = drawn(session, scene)
     for choice in CHOICES:
         session.page.handle(scene, *choice.split(" "))

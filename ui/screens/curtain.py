@@ -10,6 +10,7 @@ from ui.parts.controls import Drawn, button
 from ui.parts.ending import standings
 from ui.parts.table import take_back_words
 from ui.scene import SPRITES, Player, badge, progress
+from ui.scenes import scene_for
 from ui.words import _, round_words
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def draw(state: State) -> Drawn:
     session = state.session
     assert session is not None
-    player, scene = session.whose_turn, session.scene_for(None, state.settings)
+    player, scene = session.whose_turn, scene_for(session, None, state.settings)
     title = _("Pass it to {name}", name=player.name)
     if session.journal.movers_since(len(session.journal.actions) - 1) == {player.seat}:
         title = _("Now only {name} may look", name=player.name)  # who has it already

@@ -14,7 +14,8 @@ from ui.words import _, points_words
 
 if TYPE_CHECKING:
     from ui.parts.ending import Ending
-    from ui.session import Position, Session
+    from ui.scenes import Position
+    from ui.session import Session
     from ui.state import State
 
 
@@ -29,7 +30,7 @@ def draw(state: State) -> Drawn:
         return draw_lesson(session, scene)
     if session.tutor.explains is not None and scene.act is None:
         scene = scene._replace(explains=str(session.tutor.explains))
-    table = session.page.table if scene.explains else session.table
+    table = session.page.table if scene.explains else session.ahead.table
     said = session.page.sentence(scene) if scene.act is None else ""  # the news tell of it
     body = table(scene)
     if session.showing.is_past:

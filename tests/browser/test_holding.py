@@ -1,0 +1,132 @@
+"""A secret is in sight while it is held, by who has said who they are, and by no slip."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from engine.journal import Journal
+from tests.browser.fingers import Fingers
+from tests.browser.keyboard import Keyboard
+from tests.browser.lending import Lend
+from tests.browser.player import Mouse, Player
+from tests.browser.saves import HIDDEN, aims_are_needed, go_on_with, handed_on, played_until
+from tests.browser.storage import stored_actions
+
+TOLD = ".in-sight, .held"
+# What the page tells of fingers that hold.
+_LISTEN = """() => {
+  window.held = [];
+  document.body.addEventListener('pocket', ({ detail }) => {
+    if (detail.text.startsWith('hold')) window.held.push(detail.text);
+  }, true);
+}"""
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def aims_with_a_hidden_character(journal: Journal) -> bool:
+    game: Any = journal.game
+    own = game.view(game.turn).planets[game.turn or 0].tiles if game.turn is not None else ()
+    public = game.view(None).planets[game.turn or 0].tiles if game.turn is not None else ()
+    return own != public and aims_are_needed(journal)
+
+
+def test_peeking_by_a_held_key_plays_nothing_and_keeps_the_focus(booted: Page) -> None:
+    player = Keyboard(booted)
+    go_on_with(player, played_until(aims_with_a_hidden_character, 3, 44, **HIDDEN))
+    before = stored_actions(booted)
+    player.tap(player.choices("select")[0])
+    if aims := player.choices("aim"):
+        player.tap(aims[0])
+    expect(booted.locator("#step")).to_be_visible()
+    hidden = booted.locator("[data-hold]").first
+    name = hidden.get_attribute("id")
+    hidden.focus()
+    for _ in range(8):
+        booted.keyboard.down("Enter")
+    expect(booted.locator("#live")).to_contain_text("Your hidden characters:")
+    assert booted.evaluate("document.activeElement.id") == name
+    booted.keyboard.up("Enter")
+    expect(booted.locator("#live")).not_to_contain_text("Your hidden characters:")
+    assert booted.evaluate("document.activeElement.id") == name
+    assert stored_actions(booted) == before
+
+
+def test_a_finger_that_asks_for_a_secret_does_not_say_whose_it_is_when_it_is_lifted(
+    lend: Lend,
+) -> None:
+    touched = Player(lend(has_touch=True))
+    page, fingers = touched.page, Fingers(touched.page)
+    go_on_with(touched, played_until(handed_on, 2, 45, "planet"))
+    x, y = middle(page, "#objective")
+    page.evaluate(
+        """([x, y]) => new MutationObserver((_, watch) => {
+          const yes = document.getElementById('i-am');
+          if (!yes) return;
+          watch.disconnect();
+          yes.style.cssText = `position: fixed; left: ${x - 40}px; top: ${y - 20}px`;
+        }).observe(document.body, { childList: true, subtree: true })""",
+        [x, y],
+    )
+    fingers.down(1, x, y)
+    expect(page.locator("#i-am")).to_be_visible()
+    fingers.up(1)
+    touched.tap("close")
+    expect(page.locator("#objective")).to_contain_text("hold to see")
+    expect(page.locator(".handed-on")).to_be_visible()
+
+
+def test_a_secret_can_be_seen_without_holding(booted: Page) -> None:
+    player = Keyboard(booted)
+    player.tap("settings")
+    player.tap("switch hold_to_see")
+    player.tap("back")
+    go_on_with(player, played_until(handed_on, 2, 45, "planet"))
+    expect(booted.locator("#objective")).to_contain_text("tap to see")
+    player.tap("peek")
+    player.tap("i-am")
+    assert booted.evaluate("document.activeElement.id") == "objective"
+    player.tap("peek")
+    expect(booted.locator("#live")).to_contain_text("Your objective:")
+    expect(booted.locator("#objective")).to_have_attribute("aria-pressed", "true")
+    player.tap("peek")
+    expect(booted.locator("#objective")).to_contain_text("tap to see")
+    expect(booted.locator("#live")).not_to_contain_text("Your objective:")
+
+
+def can_be_taken_back(journal: Journal) -> bool:
+    """Right after somebody else has moved, in a way that can be taken back."""
+    return handed_on(journal) and journal.last_mover() is not None
+
+
+def test_who_has_taken_back_a_move_is_asked_who_they_are(booted: Page) -> None:
+    player = Mouse(booted)
+    journal = played_until(can_be_taken_back, 2, 45, "planet")
+    go_on_with(player, journal)
+    player.tap("undo")
+    journal.undo()
+    assert journal.game.turn is not None
+    booted.mouse.move(*middle(booted, "#objective"))
+    booted.mouse.down()
+    who = f"Are you {journal.names[journal.game.turn]}?"
+    expect(booted.get_by_role("dialog")).to_contain_text(who)
+    booted.mouse.up()
+    expect(booted.locator(TOLD)).to_have_count(0)
+
+
+def test_only_the_main_button_of_the_mouse_asks_for_a_secret(booted: Page) -> None:
+    player = Mouse(booted)
+    go_on_with(player, played_until(handed_on, 2, 45, "planet"))
+    booted.evaluate(_LISTEN)
+    spot = middle(booted, "#objective")
+    booted.mouse.click(*spot, button="right")
+    booted.mouse.click(*spot, button="middle")
+    assert booted.evaluate("window.held") == []
+    booted.mouse.click(*spot)
+    assert booted.evaluate("window.held") == ["hold short"]
