@@ -17,9 +17,7 @@ from ui.planet.joys import JOYS
 
 FOLDER = Path(__file__).parents[2] / "static" / "css"
 RULE = re.compile(r"^\.joy-(\w+) \{ --joy: ([\w-]+) [^}]*infinite", re.MULTILINE)
-KEYFRAMES = re.compile(
-    r"^@keyframes ([\w-]+) \{(?:(.*?)\}$|\n(.*?)^\})", re.MULTILINE | re.DOTALL
-)
+KEYFRAMES = re.compile(r"^@keyframes ([\w-]+) \{(?:(.*?)\}$|\n(.*?)^\})", re.MULTILINE | re.DOTALL)
 CHEAP = {"transform", "filter"}  # what a browser animates without painting anew
 
 

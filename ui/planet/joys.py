@@ -1,4 +1,4 @@
-"""How each animal shows its joy at the feast: as its kind moves. The sheet has a motion for each."""
+"""How each animal shows its joy at the feast: as its kind moves."""
 
 from __future__ import annotations
 
