@@ -11,7 +11,7 @@ from engine.journal import Journal
 from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.device import Size, resize
 from tests.browser.lending import Lend
-from tests.browser.measure import targets
+from tests.browser.measure import targets, words
 from tests.browser.player import Player
 from tests.browser.saves import (
     HIDDEN,
@@ -142,7 +142,7 @@ def test_many_animals_and_long_names_are_in_view_on_a_phone_on_its_side(
             table.tap(table.choices(choice)[0])
         resize(table.page, LYING)
         assert table.page.evaluate(HIGHER) <= 0, choice
-        assert targets(table.page) == [], choice
+        assert targets(table.page) == words(table.page) == [], choice
         resize(table.page, SIZES[0])
 
 

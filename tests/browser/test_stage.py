@@ -82,6 +82,7 @@ def on_the_tablet(lend: Lend, kind: type[Player] = Player) -> Player:
     [
         ("prince", 15, Player),
         ("prince", 15, Keyboard),
+        ("planet", 11, Keyboard),
         ("planet", 11, Mouse),
         ("planet", 11, Holder),
     ],
