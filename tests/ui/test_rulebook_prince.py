@@ -308,7 +308,7 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("hidden", "never use a character you can’t know.", always),
     ("hidden", "Our ruling: the rulebooks differ", more),
     ("hidden", "and we follow the fullest one, the French rulebook of 2013.", more),
-    ("hidden", "Our ruling: the rulebooks do not say how two play this variant.", two),
+    ("hidden", "Our ruling: the rulebooks do not say how 2 players play this variant.", two),
     # what is ours
     (
         "reading",

@@ -38,7 +38,10 @@ def hidden_characters(options: Options) -> Section:
 
 def _whose_variant(options: Options) -> str:
     if options.players == 2:
-        return _("Our ruling: the rulebooks do not say how two play this variant.")
+        return _(
+            "Our ruling: the rulebooks do not say how {players} players play this variant.",
+            players=options.players,
+        )
     return _(
         "Our ruling: the rulebooks differ in how much they tell of this variant, "
         "and we follow the fullest one, the French rulebook of 2013."
