@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.device import TABLET, slow_down, window
 from tests.browser.player import Player
+from tests.browser.stages import HOLD
 
 # 95 of 100 taps: on this machine, and with the processor throttled four times (a good INP).
 GOALS = {1: 45.0, 4: 180.0}
@@ -74,20 +75,28 @@ class Bystander(Player):
     """
 
     def tap(self, text: str) -> None:
-        self.page.wait_for_function(_AT_REST)
+        if text != "skip":  # what is shown is ended while it moves
+            self.page.wait_for_function(_AT_REST)
         x, y, _ = self.spot(text)
         with self.page.expect_console_message(lambda message: message.text == "painted"):
             self.page.mouse.click(x, y)
 
 
-def play_a_game(page: Page, game: str, players: int) -> list[dict[str, Any]]:
-    """A whole game by taps, one after the other, each when nothing moves any more."""
-    Player(page).begin(players, deal=5, game=game)
+def play_a_game(page: Page, game: str, players: int, pace: str) -> list[dict[str, Any]]:
+    """A whole game by taps, one after the other, each when nothing moves any more.
+
+    What is shown stays until a tap ends it.
+    """
+    Player(page, pace).begin(players, deal=5, game=game)
     page.evaluate(RECORD)
+    page.evaluate(HOLD)
     player = Bystander(page)
     rng = Random(5)
-    while player.screen != "result":
-        player.step(rng)
+    while (state := player.state())["screen"] != "result" or "skip" in state["ui"]:
+        if "skip" in state["ui"]:
+            player.tap("skip")
+        else:
+            player.step(rng, state)
     return list(page.evaluate("taps"))
 
 
@@ -122,17 +131,21 @@ def table(taps: list[dict[str, Any]], rate: int) -> str:
     return "\n".join(lines)
 
 
-@pytest.mark.parametrize("rate", GOALS, ids=["native", "throttled"])
+@pytest.mark.parametrize(
+    ("pace", "rate"),
+    [("once", 1), ("once", 4), ("show", 1)],
+    ids=["native", "throttled", "native, with what happens shown"],
+)
 @pytest.mark.parametrize(("game", "players"), [("prince", 5), ("planet", 4)])
 def test_from_tap_to_painted_page(
-    browser: tuple[Browser, str], game: str, players: int, rate: int
+    browser: tuple[Browser, str], game: str, players: int, pace: str, rate: int
 ) -> None:
     chrome, home = browser
     context = chrome.new_context(viewport=window(TABLET), base_url=home, has_touch=True)
     page = context.new_page()
     Player(page).arrive()
     slow_down(page, rate)
-    taps = play_a_game(page, game, players)
+    taps = play_a_game(page, game, players, pace)
     print(f"\n{game}, {players} players{table(taps, rate)}")
     assert len(taps) > 200
     assert at(95, [in_parts(tap)["all"] for tap in taps]) <= GOALS[rate]

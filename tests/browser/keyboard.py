@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Page
@@ -9,6 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.player import Player
 
 MOST_KEYS = 150  # no button is further away than that
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 
 # Where the focus is, whether it can be seen, and which way the wanted button lies from it.
 _FOCUS = """(text) => {
@@ -68,8 +70,11 @@ class Keyboard(Player):
         return found
 
     def go_to(self, text: str) -> int:
-        """Bring the focus to the button that carries this text; the taps before the last key."""
-        tab, taps = "", self.taps()
+        """Bring the focus to the button that carries this text; the taps before the last key.
+
+        Round a planet arrows can lead in circles: where one has been before, the next one is tried.
+        """
+        tab, taps, been = "", self.taps(), Counter[str]()
         for _ in range(MOST_KEYS):
             focus = self.focus(text)
             if focus["where"]:
@@ -81,7 +86,10 @@ class Keyboard(Player):
             taps = focus.get("taps", taps)
             if focus["arrow"] and focus["kind"] == "radio":  # which is pressed by the arrow itself
                 self.wait_until_ready(text)
-            self.key(focus["arrow"] or tab or "Tab")
+            if arrow := focus["arrow"]:
+                arrow = ARROWS[(ARROWS.index(arrow) + been[focus["where"]]) % len(ARROWS)]
+                been[focus["where"]] += 1
+            self.key(arrow or tab or "Tab")
             if focus["arrow"] and focus["kind"] == "radio":
                 self.wait_for_answer(taps)
         raise AssertionError(f"“{text}” on {self.screen} can't be reached by keys")

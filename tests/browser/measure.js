@@ -30,6 +30,8 @@
   const isUnseen = (look) => look.clipPath === "inset(50%)";
   const isScroller = (look) => /auto|scroll/.test(look.overflow);
   const isFloating = (look) => /sticky|fixed/.test(look.position);
+  // The words of drawings are numbers, as large as their drawing, and nothing flows round them. Captions that end with
+  // dots are cut on purpose.
   const isSeen = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !nearest(element, isUnseen) &&

@@ -1,6 +1,6 @@
 """All in one view: nothing scrolls, nothing is cut off, nothing moves that should not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ from engine.journal import Journal
 from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.device import Size, resize
 from tests.browser.lending import Lend
+from tests.browser.measure import targets, words
 from tests.browser.player import Player
 from tests.browser.saves import (
     HIDDEN,
@@ -20,12 +21,13 @@ from tests.browser.saves import (
     own_tile_waits,
     played_until,
 )
-from tests.browser.walk import states_of_the_table
+from tests.browser.walk import LONG, states_of_the_table
 
 LYING = (844, 390)  # a phone on its side
 LOW = (667, 375)
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
+HIGHER = "document.documentElement.scrollHeight - innerHeight"  # than the window, by so many pixels
 
 _MEASURE = """() => {
   const root = document.documentElement;
@@ -108,16 +110,40 @@ def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     return {name: (before[name], after[name]) for name in both if before[name] != after[name]}
 
 
-def test_six_animals_of_one_round_are_in_view_with_all_the_rest(table: Player) -> None:
-    def many_have_travelled_on(journal: Journal) -> bool:
-        view: Any = journal.game.view(None)
-        return len(view.animals[view.round - 1]) > 5
+def so_many_wait(number: int) -> Callable[[Journal], bool]:
+    """So many animals settle at the end of this round, for many have travelled on."""
 
-    go_on_with(table, played_until(many_have_travelled_on, 4, 5, "planet", first=0))
+    def wanted(journal: Journal) -> bool:
+        view: Any = journal.game.view(None)
+        return len(view.animals[view.round - 1]) >= number
+
+    return wanted
+
+
+def test_six_animals_of_one_round_are_in_view_with_all_the_rest(table: Player) -> None:
+    go_on_with(table, played_until(so_many_wait(6), 4, 5, "planet", first=0))
     for size in SIZES:
         resize(table.page, size)
-        height = "document.documentElement.scrollHeight - innerHeight"
-        assert table.page.evaluate(height) <= 0, size
+        assert table.page.evaluate(HIGHER) <= 0, size
+
+
+@pytest.mark.parametrize(
+    ("animals", "players", "deal"), [(6, 4, 5), (8, 3, 16), (7, 4, 6), (8, 4, 18)]
+)
+def test_many_animals_and_long_names_are_in_view_on_a_phone_on_its_side(
+    table: Player, animals: int, players: int, deal: int
+) -> None:
+    journal = played_until(so_many_wait(animals), players, deal, "planet", names=LONG)
+    go_on_with(table, journal)
+    if table.choices("close"):
+        table.tap("close")
+    for choice in (None, "select", "aim"):
+        if choice:
+            table.tap(table.choices(choice)[0])
+        resize(table.page, LYING)
+        assert table.page.evaluate(HIGHER) <= 0, choice
+        assert targets(table.page) == words(table.page) == [], choice
+        resize(table.page, SIZES[0])
 
 
 def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:

@@ -27,6 +27,7 @@ from tests.browser.stages import (
     right_before,
     tap_on,
 )
+from tests.ui.sights import animals_in
 
 # The document every 16 milliseconds, each time it is another one: on the stage, or not.
 RECORD = """() => {
@@ -81,6 +82,7 @@ def on_the_tablet(lend: Lend, kind: type[Player] = Player) -> Player:
     [
         ("prince", 15, Player),
         ("prince", 15, Keyboard),
+        ("planet", 11, Keyboard),
         ("planet", 11, Mouse),
         ("planet", 11, Holder),
     ],
@@ -288,6 +290,34 @@ def test_no_objective_is_on_any_frame_but_those_that_its_owner_asked_for(
                 assert was_met if frame["update"] == old else is_met
                 met.add(played)
     assert met == {0, 1}
+
+
+def test_no_face_down_animal_is_on_any_frame_before_it_is_turned_up(
+    new_context: NewContext,
+) -> None:
+    page = new_context(viewport=window(TABLET), has_touch=True).new_page()
+    options = {"hidden_animals": True, "beginners": True}
+    player = Player(page, "quick").arrive().begin(2, deal=66, game="planet", **options)
+    journal = Journal("planet", {"players": 2, **options}, NAMES[:2], 66)
+    page.evaluate(RECORD)
+    rng, staged = Random(66), 0
+    assert len(face_down(journal)) == 10
+    while len(face_down(journal)) > 6:
+        hidden, old = face_down(journal), page.evaluate(UPDATE)
+        if action := player.step(rng):
+            journal.play(action)
+        look_on(player)
+        for frame in page.evaluate(TAKE):
+            unknown = hidden if frame["update"] == old else face_down(journal)
+            assert animals_in(frame["dom"]).isdisjoint(unknown)
+            staged += frame["staged"]
+    assert staged
+
+
+def face_down(journal: Journal) -> set[str]:
+    """The animals that nobody knows yet."""
+    game: Any = journal.game
+    return {animal.id for animal in game.face_down}
 
 
 def test_who_wants_no_motion_sees_the_result_and_a_sentence_until_a_mouse_clicks_anywhere(

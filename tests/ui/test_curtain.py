@@ -17,6 +17,8 @@ each_variant_of_two = pytest.mark.parametrize(
     "variant", [v for v in VARIANTS if v["players"] == 2], ids=describe
 )
 
+SKIPPED = 2  # facts, at most, between two times that one is told to more than two players
+
 
 def has_secret(onlooker: Onlooker) -> bool:
     """Whether tiles lie before the seat to act that a bystander does not see."""
@@ -83,13 +85,41 @@ def test_with_two_players_one_curtain_falls_a_round_and_tells_something_new(vari
         if visitor.screen == "curtain":
             rounds.append(visitor.game.round_number)
             texts.append(visitor.page.text)
-            [meanwhile] = [e for e in visitor.page.all() if e.get("class") == "meanwhile"]
-            facts.append(meanwhile.children[-1])
+            facts.append(fact_on(visitor))
         visitor.step(rng)
     assert rounds == list(range(1, 17))
     assert len(set(texts)) == len(texts)
-    for number in range(len(FACTS), len(facts) + 1):  # none comes back before all were told
-        assert len(set(facts[number - len(FACTS) : number])) == len(FACTS)
+    check_facts(facts)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("edition", ["2013", "2025"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_with_more_players_each_curtain_tells_another_fact(players, edition):
+    for deal in (1, 2, 36):
+        visitor = Visitor().begin(players, edition, hidden_characters=True, deal=deal)
+        rng, facts = Random(deal), []
+        while visitor.screen != "result":
+            if visitor.screen == "curtain":
+                facts.append(fact_on(visitor))
+            visitor.step(rng)
+        assert len(facts) > 3 * players
+        check_facts(facts, SKIPPED)  # who begins with the tablet in hand needs no curtain
+
+
+def fact_on(visitor: Visitor) -> str:
+    """What a curtain gives one to know."""
+    [meanwhile] = [e for e in visitor.page.all() if e.get("class") == "meanwhile"]
+    fact = meanwhile.children[-1]
+    assert isinstance(fact, str)
+    return fact
+
+
+def check_facts(facts: list[str], skipped: int = 0) -> None:
+    """None comes back before all were told, but for so many that no curtain has told."""
+    many = len(FACTS) - skipped
+    for number in range(many, len(facts) + 1):
+        assert len(set(facts[number - many : number])) == many
 
 
 def test_the_curtain_names_the_player_and_opens_by_one_tap():

@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
+from tests.ui.planet.guest import Guest
 from tests.ui.visitor import NAMES, Visitor
 
 
@@ -184,6 +186,22 @@ def test_fewer_players_move_the_youngest_to_a_seat_that_is_there():
     visitor.tap("players 2")
     visitor.tap("start")
     assert visitor.kept_journal().options.to_json()["first"] in (0, 1)
+
+
+def test_names_are_written_in_the_order_in_which_people_sit_and_planet_goes_round_in_it():
+    guest = Guest()
+    guest.tap("setup")
+    [group] = [e for e in guest.page.all() if e.get("aria-describedby") == "names-hint"]
+    hint = group.by_id("names-hint")
+    assert hint is not None
+    assert hint.text.startswith("In the order you sit round the table.")
+    fields = [str(e.get("id")) for e in group.all() if str(e.get("id")).startswith("name-")]
+    assert fields == [f"name-{seat}" for seat in range(len(fields))]
+    guest.tap("home")
+    guest.begin(4, first=2, beginners=True, names=("Zoe", "Ada", "Max", "Bo"))
+    for name in ("Max", "Bo", "Zoe", "Ada"):
+        assert name in guest.sentence
+        guest.act(Random(1))
 
 
 def test_badges_differ_however_they_are_changed():

@@ -76,6 +76,6 @@ def _winner(ending: Ending, seat: int) -> Html:
 
 
 def _guests(guests: Sequence[tuple[str, Html]]) -> Html:
-    """Each with a joy of its own."""
+    """Each with the joy that its game has for it: its motion is in the sheet of that game."""
     dancers = [el("span", picture, class_=f"guest joy-{joy}") for joy, picture in guests]
     return el("span", dancers, class_="guests", aria_hidden="true")

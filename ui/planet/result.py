@@ -8,6 +8,7 @@ from engine.planet.events import Awarded, Unclaimed
 from engine.planet.scoring import AnimalLine, ObjectiveLine, ScoreSheet
 from ui.html import Child, Html, el
 from ui.parts.ending import Ending, Verdict, column, ended, line_words, open_planet, points_given
+from ui.planet.joys import JOYS
 from ui.planet.log import life_told
 from ui.planet.picture import animal_picture, paints, small_globe, swatch
 from ui.planet.state import Scene
@@ -35,8 +36,9 @@ def ending(scene: Scene) -> Ending:
 
 
 def _guests(sheet: ScoreSheet) -> list[tuple[str, Html]]:
-    """The animals of a planet; how they show their joy goes by where they live."""
-    return [(line.animal.habitat, animal_picture(line.animal.id)) for line in sheet.animals]
+    """The animals of a planet, each with its joy."""
+    names = [line.animal.id for line in sheet.animals]
+    return [(JOYS[name], animal_picture(name)) for name in names]
 
 
 def _last_round(scene: Scene) -> Child:

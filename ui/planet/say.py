@@ -164,7 +164,7 @@ def detail(scene: Scene) -> str:
     """What the tile in hand would join, or what lies on the face that was tapped."""
     state = scene.state
     if _is_advised(scene):
-        return hint_words(scene, GAME)
+        return sentences([hint_words(scene, GAME), *_final(scene)])
     if objective_to_meet(scene):
         if scene.alone:
             return _("It stays in sight, for nobody else looks.")

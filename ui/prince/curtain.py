@@ -40,8 +40,13 @@ def curtain(scene: Scene) -> Curtain:
 
 
 def _fact(scene: Scene) -> str:
-    """Another one at each curtain: there are more tiles on the planets than at the last."""
-    number = sum(tile is not None for planet in scene.public.planets for tile in planet.tiles)
+    """Another one at each curtain: something more lies on the planets than at the last.
+
+    With two players that is any tile. More of them need a curtain for each hidden character.
+    """
+    two = len(scene.players) == 2
+    placed = [tile for planet in scene.public.planets for tile in planet.tiles if tile]
+    number = sum(two or tile.kind == "character" for tile in placed)
     if not number:
         return ngettext(
             "{count} baobab in view turns its tile over.",

@@ -32,27 +32,9 @@ def ending(scene: Scene) -> Ending:
     )
 
 
-# How the characters show their joy.
-JOYS = {
-    "king": "bow",
-    "vain_man": "bow",
-    "geographer": "nod",
-    "astronomer": "gaze",
-    "turkish_astronomer": "gaze",
-    "lamplighter": "glow",
-    "hunter": "hop",
-    "drunkard": "sway",
-    "gardener": "sway",
-    "little_prince": "hop",
-}
-
-
 def _guests(sheet: ScoreSheet, edition: str) -> list[tuple[str, Html]]:
-    """The characters of a planet."""
-    return [
-        (JOYS.get(line.source, "nod"), icon(painted(line.source, edition), tall=True))
-        for line in sheet.lines
-    ]
+    """The characters of a planet; each has a joy of its own."""
+    return [(line.source, icon(painted(line.source, edition), tall=True)) for line in sheet.lines]
 
 
 def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:

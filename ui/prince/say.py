@@ -136,19 +136,26 @@ def _stays(scene: Scene, tile: Tile) -> bool:
 
 
 def detail(scene: Scene) -> str:
-    """What was touched and what it means, what has just happened, or what the choice is about."""
-    view, state = scene.view, scene.state
+    """What was touched and what it means, what has just happened, or what the choice is about.
+
+    What would be played and is final is said with that, before it is played.
+    """
+    state, edition = scene.state, scene.view.options.edition
     if scene.advice and _is_followed(scene):
-        named = _final(scene) if view.phase == "name" else []
-        return sentences([hint_words(scene, GAME), *named])
+        return sentences([hint_words(scene, GAME), *_final(scene)])
     if state.selected is not None:
         return _selected(scene)
     if state.shown is not None and (tile := near_planet(scene).tiles[state.shown]):
         if state.shown in near_planet(scene).turned:
             return _("A tile turned by baobabs: nothing on it counts any more.")
-        return tile_in_full(tile, view.options.edition)
+        return tile_in_full(tile, edition)
     if (line := _near_line(scene)) is not None:
         return _line(scene, line)
+    return sentences([_untouched(scene), *_final(scene)])
+
+
+def _untouched(scene: Scene) -> str:
+    """What has just happened, or what the choice is about."""
     if scene.explains and not scene.read_only:
         return explained(scene)
     if turned := [event for event in scene.happened if isinstance(event, Turned)]:
@@ -194,8 +201,7 @@ def _about(scene: Scene) -> str:
             other = next(player.name for player in scene.players if player.seat != scene.turn)
             return _("{name} will choose from the others and this one, unseen.", name=other)
         case "name":
-            last = _("Whoever comes last gets the last tile, and begins the next round.")
-            return sentences([last, *_final(scene)])
+            return _("Whoever comes last gets the last tile, and begins the next round.")
     if all(is_final(scene, action) for action in scene.legal):
         return _("Tap a tile to see what it brings. Once you put it down, it is final.")
     if view.face_down is not None:
@@ -204,7 +210,18 @@ def _about(scene: Scene) -> str:
 
 
 def _final(scene: Scene) -> list[str]:
-    """Said before it is played, where it can't be taken back."""
+    """What a button now plays and nobody can take back; a tile not yet aimed has none."""
+    if scene.read_only:
+        return []
+    match scene.view.phase:
+        case "draw":
+            return [_("Drawing is final.")]
+        case "take":
+            tile, aims = scene.state.selected, scene.state.aimed is not None
+            stays = aims and tile is not None and _stays(scene, tile)
+            return [_("Once you put it down, it is final.")] if stays else []
+        case "hide" if scene.state.selected is None:
+            return []
     if scene.final:
         return [_("That is final.")]
     return [bots_end_it()] if all(is_final(scene, action) for action in scene.legal) else []
@@ -230,22 +247,20 @@ def _line(scene: Scene, slot: int) -> str:
 
 
 def _selected(scene: Scene) -> str:
-    view, edition = scene.view, scene.view.options.edition
+    """The tile that is chosen, what it brings, and whether it stays."""
+    edition = scene.view.options.edition
     tile = known_choice(scene)
     if tile is None and own_face_down(scene) is not None:
         return _("Your own face-down tile. Once you put it down, it is final.")
     if tile is None:
         return _("You see it once you have taken it, and taking it is final.")
     words = tile_in_full(tile, edition)
-    if view.phase == "hide":
+    if scene.view.phase == "hide" or not scene.settings.live_score:
         return sentences([words, *_final(scene)])
-    if not scene.settings.live_score:
-        return words
     change = _("It brings: {change}.", change=effect(brings(scene, tile), edition))
     if scene.state.aimed is None:
         return sentences([words, change])
-    final = [_("Once you put it down, it is final.")] if _stays(scene, tile) else []
-    return sentences([change, *final])
+    return sentences([change, *_final(scene)])
 
 
 def step(scene: Scene) -> Html | None:

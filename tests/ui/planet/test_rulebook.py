@@ -13,6 +13,7 @@ from engine.planet.animals import ANIMALS
 from engine.planet.objectives import OBJECTIVES
 from engine.planet.options import PLAYERS, Options
 from tests.ui.document import Element, read
+from tests.ui.statements import untold
 from ui.planet.rulebook import rules_for, sections
 from ui.planet.words import animal_name, wish
 from ui.rulebook import Section
@@ -76,6 +77,9 @@ def all_open(options: Options) -> bool:
 # Where, what, and for which games.
 STATEMENTS: list[tuple[str, str, Holds]] = [
     ("game", "Everybody has a planet with 12 faces. In 12 rounds you cover it", always),
+    ("game", "with continents: one tile a round.", always),
+    ("game", "Whoever has the most points wins.", always),
+    ("game", "A covered planet, seen from one side", always),
     ("game", "Animals come to the planet that suits them best", always),
     ("game", "A secret objective gives points for the land of one habitat.", objectives),
     ("game", "Anyone may look at anyone’s planet at any time.", always),
@@ -92,6 +96,7 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("round", "From the first player on, clockwise, everybody takes one", always),
     ("round", "puts it on a free face of their planet.", always),
     ("round", "It may be turned in any of the 5 ways.", always),
+    ("round", "The stack of a round, opened", always),
     ("round", "No edge has to match.", always),
     ("round", "Once it is put down, a continent never moves or turns again.", always),
     ("round", "3 continents are left over, and go face down to the stack of", players(2)),
@@ -125,18 +130,43 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("regions", "Every continent has 5 areas", always),
     ("regions", "A continent shows 2 or 3 of them.", always),
     *(("regions", name, always) for name in ("Ocean", "Forest", "Mountain", "Desert", "Glacier")),
-    ("regions", "Areas touch when they share an edge", always),
+    (
+        "regions",
+        "Areas touch when they share an edge: neighbours on the same continent, and areas that "
+        "meet across the edge between continents.",
+        always,
+    ),
     ("regions", "Corners do not count.", always),
     ("regions", "A region is all areas of one habitat that are connected.", always),
     ("regions", "A single area is a region too.", always),
-    ("regions", "A face without a continent is nothing", always),
+    (
+        "regions",
+        "A face without a continent is nothing: it touches nothing and spoils nothing.",
+        always,
+    ),
     ("regions", "A full planet has 60 areas.", always),
-    ("regions", "here they are ocean 2, ocean 1, forest 8, mountain 1 and glacier 3.", always),
+    (
+        "regions",
+        "The numbers say how large each region is: here they are ocean 2, ocean 1, forest "
+        "8, mountain 1 and glacier 3.",
+        always,
+    ),
     # what animals want
     ("wishes", "From round 3 on, at the end of each round, every animal of that round", always),
     ("wishes", "The most regions of a habitat: the number of separate regions counts.", always),
-    ("wishes", "it has to touch at least one area of the other habitat.", always),
-    ("wishes", "it must not touch any area of the other habitat.", always),
+    ("wishes", "These are the kinds of wishes:", always),
+    (
+        "wishes",
+        "The largest region of a habitat that touches another one: it has to touch at "
+        "least one area of the other habitat.",
+        always,
+    ),
+    (
+        "wishes",
+        "The largest region of a habitat that does not touch another one: it must not touch any "
+        "area of the other habitat.",
+        always,
+    ),
     ("wishes", "The size of a region is the number of its areas.", always),
     ("wishes", "A planet without such a region never wins the animal.", always),
     ("wishes", "Our ruling: of the regions that touch, or do not touch, the largest", always),
@@ -146,23 +176,47 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("ties", "It may travel on again from there.", always),
     ("ties", "In round 12 nothing travels on:", always),
     ("ties", "A tie for the most regions, or no planet that suits: nobody gets", always),
-    ("ties", "only the tied compare their second-largest region that suits", always),
+    (
+        "ties",
+        "A tie for the largest region: only the tied compare their second-largest region "
+        "that suits",
+        always,
+    ),
     ("ties", "and only those still tied the next one.", always),
     ("ties", "A region that is missing counts 0.", always),
     ("ties", "Still tied after 3 regions, nobody gets the animal.", always),
-    ("ties", "each have a forest of 9 that touches a glacier.", always),
+    ("ties", "An example: two planets each have a forest of 9 that touches a glacier.", always),
+    (
+        "ties",
+        "One of them also has a forest of 5 that touches a glacier, the other one has no second "
+        "one. The first one gets the fox.",
+        always,
+    ),
     ("ties", "Our ruling: sizes are compared", always),
+    ("ties", "The French one only asks who has another region that suits.", always),
     # objectives
-    ("objectives", "points for the number of areas of that habitat on your whole", objectives),
+    (
+        "objectives",
+        "Your objective names a habitat. It gives points for the number of areas of that "
+        "habitat on your whole",
+        objectives,
+    ),
     ("objectives", "Ocean16 to 18 areas 2 points", objectives),
     ("objectives", "Glacier11 to 13 areas 2 points", objectives),
     ("objectives", "23 areas or more 10 points", objectives),
     ("objectives", "Fewer areas give nothing.", objectives),
     ("objectives", "Objectives stay secret until the end.", objectives),
+    ("objectives", "You may look at your own at any time.", objectives),
     ("objectives", "Our ruling: areas are counted", objectives),
+    (
+        "objectives",
+        "The Dutch one says regions, but its example counts areas.",
+        objectives,
+    ),
     # the end
     ("end", "The game ends after round 12, when all planets are covered", always),
     ("end", "Every animal is worth 1 point.", beginners),
+    ("end", "Everybody shows their objective, and gets its points.", objectives),
     ("end", "An animal is worth 2 points, but less if it lives in the habitat", objectives),
     ("end", "habitat of your objective: then it is worth 1.", objectives),
     ("end", "Animals give their points whether or not the objective gave any.", objectives),
@@ -173,19 +227,36 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("beginners", "This game is played this way.", beginners),
     ("beginners", "This is a variant: it can be chosen before a game.", objectives),
     ("beginners", "There are no objectives, and every animal is worth 1 point.", always),
+    ("beginners", "It is meant for a first game, and for children.", always),
     ("hidden", "This game is played this way.", hidden),
     ("hidden", "This is a variant: it can be chosen before a game.", all_open),
     ("hidden", "Of the 20 animals, 10 lie open in a row and 10 face down", always),
+    ("hidden", "One animal lies open, one face down", always),
     ("hidden", "one of each row for every round from 3 to 12.", always),
     ("hidden", "At the end of every round, from the first on, the next", always),
     *(("hidden", f"End of round {end} animal of round {end + 2}", always) for end in range(1, 11)),
     ("hidden", "Our ruling: the rulebook calls this 3 rounds ahead", always),
     # animals, and what is ours
     ("animals", "An animal lives in the habitat that its wish names first", always),
+    (
+        "components",
+        "These rules are told in our own words, after the rulebook in Dutch and French.",
+        always,
+    ),
+    ("components", "What it leaves open is marked as our ruling.", always),
+    (
+        "components",
+        "The rulebook prints neither the continents nor the cards, so some of them are our own "
+        "design.",
+        always,
+    ),
     ("components", "The continents are ours: the box has other ones.", always),
+    ("components", "Of the animals some are known, with what they want.", always),
     ("components", "Most animals’ wishes are our choice", always),
     ("components", "our choice for Mountain and Ocean.", objectives),
+    ("components", "The others fit what is known of the box.", objectives),
     ("components", "from Fluent Emoji by Microsoft, under the MIT licence.", always),
+    ("components", "The walrus and all other drawings are our own.", always),
 ]
 
 
@@ -198,6 +269,40 @@ def test_a_rule_is_told_where_it_holds_and_only_there(place, sentence, holds):
     for options in GAMES:
         assert told(options, place, sentence) == holds(options), options
     assert any(map(holds, GAMES))
+
+
+def told_below(place: str) -> list[str]:
+    """What has a test of its own: animals by round, bands, the whole deck."""
+    match place:
+        case "setup":
+            return [*(f"Round {number}" for number in range(1, 13)), "0 animals", "1 animal"] + [
+                f"{count} animals" for count in (2, 3)
+            ]
+        case "objectives":
+            told = [words for bands in OBJECTIVES.values() for words in map(band_words, bands)]
+            return [*told, *(habitat.title() for habitat in OBJECTIVES)]
+        case "animals" | "wishes":
+            names = [animal_name(each) for each in ANIMALS.values()]
+            wishes = [wish(each) for each in ANIMALS.values()]
+            return [*names, *wishes, *(each.habitat.title() for each in ANIMALS.values())]
+    return []
+
+
+def band_words(band: tuple[int, int | None, int]) -> str:
+    least, most, points = band
+    areas = f"{least} to {most} areas" if most else f"{least} areas or more"
+    return f"{areas} {points} points"
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_every_sentence_of_the_rules_is_one_of_these_statements(options):
+    for each in sections(options):
+        stated = [
+            text for place, text, holds in STATEMENTS if place == each.place and holds(options)
+        ]
+        found = section(options, each.place)
+        assert found is not None
+        assert untold(found, [*stated, *told_below(each.place)]) == [], each.place
 
 
 @pytest.mark.parametrize("options", GAMES)
@@ -226,9 +331,8 @@ def test_every_animal_stands_below_its_habitat_with_its_wish():
 
 def test_every_band_of_every_objective_is_told():
     for bands in OBJECTIVES.values():
-        for least, most, points in bands:
-            areas = f"{least} to {most} areas" if most else f"{least} areas or more"
-            assert told(Options(), "objectives", f"{areas} {points} points")
+        for band in bands:
+            assert told(Options(), "objectives", band_words(band))
 
 
 def test_the_first_line_says_whose_rules_these_are():

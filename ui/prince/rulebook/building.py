@@ -70,6 +70,7 @@ def places(options: Options) -> Section:
             ),
             _("A tile goes on any free place of its kind, turned so that it fits."),
             _("Tiles need not lie side by side: gaps are filled later."),
+            _("A planet may be built in any order, its characters first, for example."),
             _("Once it is put down, a tile never moves."),
         ),
         None if options.edition == "2025" else _never_moves_ruling(),

@@ -105,7 +105,7 @@ def _round_of_more(options: Options) -> Html:
             ),
             (
                 _(
-                    "The last player gets the last tile without a choice, "
+                    "The last player gets the last tile without a choice but for its place, "
                     "and is first player of the next round."
                 ),
             ),
@@ -133,6 +133,13 @@ def _drawn(options: Options) -> list[Html]:
 def _open_ruling(options: Options) -> Html | None:
     if options.edition != "2025":
         return None
+    if options.hidden_characters:
+        return ruling(
+            _(
+                "Our ruling: the 2025 rulebook has the tiles handed on from player to player. "
+                "Here all but the characters lie open, as in the edition of 2013."
+            )
+        )
     return ruling(
         _(
             "Our ruling: the 2025 rulebook has the tiles handed on from player to player. "

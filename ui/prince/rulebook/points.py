@@ -155,16 +155,18 @@ def volcanoes(options: Options) -> Section:
 
 def the_end(_options: Options) -> Section:
     """When it is over, and who wins."""
-    words = say(
-        _("The game ends after round {rounds}, when all planets are full.", rounds=ROUNDS),
-        _(
-            "Add up what your characters give, and take off what your volcanoes cost. "
-            "A total may fall below 0."
+    words = join(
+        say(
+            _("The game ends after round {rounds}, when all planets are full.", rounds=ROUNDS),
+            _("Add up what your characters give, and take off what your volcanoes cost."),
         ),
-        _("The highest total wins."),
-        _(
-            "A tie goes to whoever has fewer volcanoes in view. "
-            "If that is a tie too, the victory is shared."
+        ruling(_("Our ruling: a total may fall below 0.")),
+        say(
+            _("The highest total wins."),
+            _(
+                "A tie goes to whoever has fewer volcanoes in view. "
+                "If that is a tie too, the victory is shared."
+            ),
         ),
     )
     return Section("end", _("The end"), words)

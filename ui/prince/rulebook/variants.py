@@ -29,16 +29,23 @@ def hidden_characters(options: Options) -> Section:
             _("Their stars count at the end as those of open characters do."),
             _("The points that are shown during the game never use a character you can’t know."),
         ),
-        ruling(
-            _(
-                "Our ruling: the rulebooks differ in how much they tell of this variant, "
-                "and we follow the fullest one, the French rulebook of 2013."
-            )
-        ),
+        ruling(_whose_variant(options)),
     )
     back = back_picture("character")
     picture = figure(_("A hidden character: its back tells nothing"), back, class_="few")
     return Section("hidden", _("Hidden characters"), words, picture)
+
+
+def _whose_variant(options: Options) -> str:
+    if options.players == 2:
+        return _(
+            "Our ruling: the rulebooks do not say how {players} players play this variant.",
+            players=options.players,
+        )
+    return _(
+        "Our ruling: the rulebooks differ in how much they tell of this variant, "
+        "and we follow the fullest one, the French rulebook of 2013."
+    )
 
 
 def _draft_of_more() -> Html:
@@ -50,6 +57,7 @@ def _draft_of_more() -> Html:
         ),
         _("A character is placed face down, so that only its back is seen."),
         _("You know which characters you have passed on, but not who took which of them."),
+        _("Whoever passes on a single one knows who has it."),
     )
 
 
