@@ -204,8 +204,9 @@ class Replay:
         journal = self.session.journal.until(self.number)
         view = journal.game.view(None)
         now, _last = self.session.page.progress(view)
+        origin = {"key": self.session.key, "when": self.when, "round": now, "number": self.number}
         journal.page = of_the_players(journal.page) | {
-            "origin": {"key": self.session.key, "when": self.when, "round": now},
+            "origin": origin,
             "bots": list(self.bots),
         }
         return Session(key, journal)
