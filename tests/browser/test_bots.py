@@ -13,7 +13,7 @@ from engine.journal import Journal
 from tests.browser.device import TABLET, switch_app
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
-from tests.browser.player import NAMES, Player
+from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import come_to
 from tests.browser.storage import store, stored_actions
 from tests.browser.test_access import violations
@@ -36,7 +36,8 @@ CALL_AWAY = """(after) => {
     return answer;
   };
 }"""
-FEW = 2  # moments: in the first one what is needed is loaded
+A_BOT: list[str | None] = ["hard:200", None]  # it begins, and needs more moments than ...
+FEW = 2  # ... these. In the first one, what is needed is loaded
 
 
 def sit_down(player: Player, game: str, bots: list[str | None], **options: object) -> Journal:
@@ -111,10 +112,10 @@ def test_a_whole_game_against_three_hard_bots_by_keyboard(lend: Lend) -> None:
     assert journal.game.turn is None
 
 
-def fall_asleep(player: Player, bots: list[str | None]) -> Journal:
+def fall_asleep(player: Player) -> Journal:
     """A game begins, and the tablet is put away while the first bot thinks."""
     player.page.evaluate(CALL_AWAY, FEW)
-    journal = sit_down(player, "prince", bots)
+    journal = sit_down(player, "prince", A_BOT)
     player.page.wait_for_function("document.hidden")
     assert stored_actions(player.page) == []
     return journal
@@ -123,8 +124,8 @@ def fall_asleep(player: Player, bots: list[str | None]) -> Journal:
 def test_a_bot_that_slept_in_the_middle_of_a_thought_plays_what_it_would_have_played(
     page: Page,
 ) -> None:
-    player, bots = Player(page).arrive(), ["hard:200", None]
-    journal = fall_asleep(player, bots)
+    player = Player(page).arrive()
+    journal = fall_asleep(player)
     for _ in range(10):
         page.wait_for_function("true", polling="raf")
     assert page.evaluate("window.moments") == FEW  # it thinks of nothing meanwhile
@@ -132,21 +133,20 @@ def test_a_bot_that_slept_in_the_middle_of_a_thought_plays_what_it_would_have_pl
     switch_app(page, away=False)
     wait_for_people(page)
     played = stored_actions(page)
-    check_bots(journal, bots, played)
+    check_bots(journal, A_BOT, played)
     assert [action.split()[0] for action in played] == ["draw", "hide"]
 
 
 def test_a_tab_that_takes_over_in_the_middle_of_a_thought_thinks_it_and_nothing_is_played_twice(
     context: BrowserContext,
 ) -> None:
-    first, second = Player(context.new_page()).arrive(), Player(context.new_page())
-    bots = ["hard:200", None]
-    journal = fall_asleep(first, bots)
+    first, second = Mouse(context.new_page()).arrive(), Mouse(context.new_page())
+    journal = fall_asleep(first)
     second.arrive().press("take-over")
     second.page.wait_for_function("document.body.dataset.screen === 'table'")
     wait_for_people(second.page)
     played = stored_actions(second.page)
-    check_bots(journal, bots, played)
+    check_bots(journal, A_BOT, played)
     assert [action.split()[0] for action in played] == ["draw", "hide"]
     switch_app(first.page, away=False)
     first.page.wait_for_function("document.body.dataset.screen === 'elsewhere'")
