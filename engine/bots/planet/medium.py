@@ -41,7 +41,7 @@ HAZE, HAZE_A_ROUND = 0.6, 0.3  # how many areas one may err, now and for each ro
 HAZE_OF_REGIONS = 0.8  # the numbers of regions differ less
 # Who takes the last tile of a round knows: one more is enough, and equal is not.
 LEAD_AT_THE_END, HAZE_AT_THE_END = 0.5, 0.15
-DENIED = 1.0  # what it is worth to a single rival's rival that they lose a point
+DENIED = 1.0  # what it is worth that an only rival loses a point
 
 
 def think(outlook: Outlook, rng: Random, _budget: Budget) -> Thought[Action]:

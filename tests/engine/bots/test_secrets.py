@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.games import rules_of
@@ -21,6 +23,11 @@ def steps(game: str, variant: Variant) -> int:
     return len(played(game, variant, seed=1).actions) // (NUMBER - 1) | 1
 
 
+def round_of(position: Any) -> int:
+    number: int = position.view(None).round
+    return number
+
+
 @each_table
 @pytest.mark.parametrize("bot", ["random", "greedy", "easy", "medium", "hard:3"])
 def test_a_bot_plays_the_same_whatever_is_hidden(game, bot, variant):
@@ -29,11 +36,11 @@ def test_a_bot_plays_the_same_whatever_is_hidden(game, bot, variant):
 
 @each_game
 def test_the_positions_come_from_all_of_a_game_and_from_all_seats(game):
-    seats = {players: set() for players in rules_of(game).PLAYERS}
+    seats: dict[int, set[int | None]] = {players: set() for players in rules_of(game).PLAYERS}
     for variant in table_of(game).VARIANTS:
-        last = played(game, variant, seed=1).game.view(None).round
+        last = round_of(played(game, variant, seed=1).game)
         found = some_positions(game, variant, NUMBER, steps(game, variant))
-        rounds = [position.view(None).round for position in found]
+        rounds = [round_of(position) for position in found]
         assert min(rounds) == 1
         assert max(rounds) >= last - 2
         assert len(set(rounds)) >= NUMBER - 2

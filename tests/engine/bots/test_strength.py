@@ -15,6 +15,8 @@ def test_medium_wins_clearly_more_than_its_share_against_two_greedy_ones(game: s
 
 
 @each_game
-def test_even_a_short_search_wins_clearly_more_than_its_share_against_greedy(game: str) -> None:
-    found = arena(game, {"players": 2}, 1, ["hard:24", "greedy"], games=24)
+def test_even_a_very_short_search_wins_clearly_more_than_its_share_against_greedy(
+    game: str,
+) -> None:
+    found = arena(game, {"players": 2}, 1, ["hard:12", "greedy"], games=16)
     assert found["bots"][0]["low"] > 1 / 2
