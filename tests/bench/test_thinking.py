@@ -6,6 +6,7 @@ What a busy machine does to a frame is not the page's doing, so the best of a fe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from math import sin
 from random import Random
 from typing import Any
@@ -29,6 +30,7 @@ LONGEST_FRAME = 33.4  # milliseconds, while a finger turns the globe
 LONGEST_THOUGHT = {1: 1500.0, 4: 3000.0}  # milliseconds, by how slow the device is
 SELDOM = 100  # milliseconds between two questions whether it thinks: they take time themselves ...
 ASK = 12  # ... and so many moves of the mouse
+OFTEN = 25  # milliseconds between two questions whether a tap was painted
 LONGEST_TAP = {1: 50.0, 4: 200.0}  # milliseconds for 95 of 100 taps, by how slow the device is
 MANY = 60  # taps
 PATIENT = "hard:1000000"  # a bot that thinks for as long as it may
@@ -168,10 +170,12 @@ def tap_meanwhile(player: Player, verbs: Sequence[str], rng: Random) -> list[flo
     """Tap on for as long as somebody thinks: how long each tap took, until it was painted."""
     page, found = player.page, []
     while page.evaluate(THINKS) and (texts := player.choices(*verbs)):
-        x, y, _ = player.spot(rng.choice(texts))
-        with page.expect_console_message(lambda message: message.text == "painted"):
+        before = page.evaluate("taps.length")
+        with suppress(AssertionError):  # a bot that has just moved may take the button away
+            x, y, _ = player.spot(rng.choice(texts))
             page.mouse.click(x, y)
-        if page.evaluate(THINKS):  # it thought all the time
+        page.wait_for_function(f"taps.length > {before} || !({THINKS})", polling=OFTEN)
+        if page.evaluate(f"taps.length > {before} && {THINKS}"):  # it thought all the time
             found.append(in_parts(page.evaluate("taps.at(-1)"))["all"])
     return found
 

@@ -22,6 +22,7 @@ old
 after
 """
 
+ENOUGH = 120  # games: with fewer, luck decides, and what was seen must only not speak against it
 # How often a challenger has to win, in percent, from two players on.
 GOALS = {
     ("prince", "hard", "greedy"): (91, 76, 66, 62),
@@ -96,8 +97,8 @@ def test_the_bots_are_as_strong_as_they_are_meant_to_be(
     ladder = Ladder(DOCS / "ladder.json")
     for players, goal in enumerate(GOALS[game, challenger, opponent], start=2):
         note = ladder.note(Rung(game, challenger, opponent, players))
-        assert note.games >= 120
-        assert note.wins / note.games >= goal / 100, players
+        share, (_low, high) = note.wins / note.games, wilson(note.wins, note.games)
+        assert (share if note.games >= ENOUGH else high) >= goal / 100, players
         if (challenger, opponent) == ("hard", "greedy"):
             assert wilson(note.wins, note.games)[0] >= SURELY[game][players - 2] / 100, players
 
