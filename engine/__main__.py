@@ -23,7 +23,10 @@ BAD_INPUT = 2
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one sentence what is wrong, without the usage."""
+    """Says in one sentence what is wrong, without the usage. No option has a shorter name."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         raise GameError("{message}.", message=message[:1].upper() + message[1:].rstrip("."))

@@ -15,8 +15,8 @@ from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from engine.bots import Outlook, bot_stream
-from engine.bots.roster import find_bot
-from engine.game import GameError, deal
+from engine.bots.roster import check_line_up, find_bot
+from engine.game import deal
 from engine.games import rules_of
 from engine.simulate import now_ms
 
@@ -41,10 +41,7 @@ def arena(
 ) -> dict[str, Any]:
     """Play the games, in as many processes as told, and sum them up as other programs read it."""
     players = rules_of(game).read_options(options).players
-    if len(bots) > players:
-        raise GameError(
-            "There are {bots} bots for {players} seats.", bots=len(bots), players=players
-        )
+    check_line_up(bots, players)
     for name in bots:
         find_bot(game, name, now_ms)
     play = partial(play_game, game, dict(options), seed, list(bots))

@@ -256,17 +256,17 @@ class Game(ABC, Generic[A, V]):
 
     __slots__ = ("_legal", "turn")
     turn: int | None  # the seat to act; None when the game is over
-    _legal: Sequence[A] | None  # what may be done, once somebody asked
+    _legal: tuple[A, ...] | None  # what may be done, once somebody asked
 
-    def legal(self) -> Sequence[A]:
+    def legal(self) -> tuple[A, ...]:
         """All that the seat to act may do, in a fixed order."""
         if self._legal is None:
-            self._legal = self._possible()
+            self._legal = tuple(self._possible())
         return self._legal
 
     def legal_to(self, seat: int | None) -> tuple[A, ...]:
         """All that this seat may do: nothing while it is not to act."""
-        return tuple(self.legal()) if seat is not None and seat == self.turn else ()
+        return self.legal() if seat is not None and seat == self.turn else ()
 
     def play(self, action: A) -> list[Event]:
         """Do it, or raise IllegalMove and change nothing."""

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from engine.bots import Outlook, bot_stream, play_at_random, random_playouts
-from engine.bots.roster import find_bot
+from engine.bots.roster import check_line_up, find_bot
 from engine.game import deal
 from engine.games import GAMES, rules_of
 from engine.journal import Journal
@@ -27,6 +27,7 @@ def simulate(
     players = options.get("players")
     names = SEAT_NAMES[: players if isinstance(players, int) else 0]
     journal = Journal(game, options, names, seed)
+    check_line_up(bots, journal.options.players)
     minds = [
         find_bot(game, bots[seat % len(bots)], now_ms) for seat in range(journal.options.players)
     ]

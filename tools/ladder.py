@@ -5,7 +5,8 @@
 One challenger sits among equal opponents, as `python -m engine arena` has it. All rungs get a few
 games by turns, and every few games are noted in docs/ladder.json: so it can be stopped at any time,
 and goes on from there. After that, or at once with --write, the tables in docs/bots.md and the plot
-docs/bots.svg are made from the notes. No seed of the ladder was ever used to tune a bot.
+docs/bots.svg are made from the notes. How long a bot thinks is not noted: it depends on the
+machine. No seed of the ladder was ever used to tune a bot.
 """
 
 from __future__ import annotations
@@ -59,7 +60,6 @@ class Note:
     wins: float = 0.0
     score: float = 0.0
     opponents_score: float = 0.0
-    ms: float = 0.0
 
     def add(self, found: Mapping[str, Any]) -> None:
         own, *others = found["bots"]
@@ -69,7 +69,6 @@ class Note:
         self.score += part * (own["mean_score"] - self.score)
         theirs = sum(other["mean_score"] for other in others) / len(others)
         self.opponents_score += part * (theirs - self.opponents_score)
-        self.ms += part * (own["ms_mean"] - self.ms)
         self.games = games
 
 

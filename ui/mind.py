@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
+from ui.seats import may_change_hands
+
 if TYPE_CHECKING:
     from engine.bots import Advice
     from engine.bots.review import Verdict
@@ -81,5 +83,6 @@ class Mind:
             return thought_of(self._journal, self._bot)
         if self._asked == HINT:
             return advice_of(self._journal, self.openly)
-        people = [seat for seat, bot in enumerate(self._bots) if bot is None]
+        seats = range(len(self._bots))
+        people = [seat for seat in seats if may_change_hands(self._journal, seat)]
         return review_of(self._journal, people)

@@ -204,8 +204,9 @@ class Replay:
         """A new game that begins here, and knows where it comes from."""
         journal = self.session.journal.until(self.number)
         view = journal.game.view(None)
+        origin = {"key": self.session.key, "when": self.when, "round": view.round}
         journal.page = of_the_players(journal.page) | {
-            "origin": {"key": self.session.key, "when": self.when, "round": view.round},
+            "origin": {**origin, "number": self.number},
             "bots": list(self.bots),
         }
         journal.page.pop("lent", None)  # who plays which seat was chosen anew

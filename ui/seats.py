@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.journal import Journal
 
 TAUGHT = "taught"  # the note of how much of a game was a lesson
+STOOD_IN = "stood_in"  # the note of when bots played for people: seat, since when, until when
 
 
 def read_players(journal: Journal) -> tuple[Player, ...]:
@@ -33,10 +34,14 @@ def read_bots(journal: Journal) -> tuple[str | None, ...]:
     return tuple(named or [None] * len(journal.names))
 
 
-def read_taught(journal: Journal) -> int:
-    """After so many actions, which a lesson had asked for, people played as they liked."""
-    noted = journal.page.get(TAUGHT)
-    return max(noted, 0) if isinstance(noted, int) else 0
+def read_beginning(journal: Journal) -> int:
+    """After so many actions people played as they liked, and in this game.
+
+    A lesson had asked for those before, or they belong to the game that this one goes on from.
+    """
+    origin = journal.page.get("origin")
+    noted = journal.page.get(TAUGHT), origin.get("number") if isinstance(origin, dict) else 0
+    return max(0, *[number for number in noted if isinstance(number, int)])
 
 
 def read_lent(journal: Journal) -> list[int]:
@@ -49,11 +54,38 @@ def read_lent(journal: Journal) -> list[int]:
 def lend(journal: Journal, seat: int) -> None:
     """Note that a bot plays on for the person on a seat, or that they play again themselves."""
     bots, lent = list(read_bots(journal)), read_lent(journal)
+    spells, now = read_stand_ins(journal), len(journal.actions)
     if bots[seat] is None:
         bots[seat], lent = STAND_IN, [*lent, seat]
+        spells.append([seat, now, now])
     else:
         bots[seat], lent = None, [each for each in lent if each != seat]
-    journal.page |= {"bots": bots, "lent": lent}
+    journal.page |= {"bots": bots, "lent": lent, STOOD_IN: spells}
+
+
+def read_stand_ins(journal: Journal) -> list[list[int]]:
+    """When bots played for people: on which seat, after how many actions, and until when.
+
+    A seat that is lent still is so up to now; if nobody noted since when, from the beginning.
+    """
+    noted, now = journal.page.get(STOOD_IN), len(journal.actions)
+    spells = [
+        each
+        for each in (noted if isinstance(noted, list) else ())
+        if isinstance(each, list) and [type(part) for part in each] == [int, int, int]
+    ]
+    for seat in read_lent(journal):
+        since = [since for who, since, _until in spells if who == seat]
+        spells.append([seat, since[-1] if since else 0, now])
+    return spells
+
+
+def take_back(journal: Journal) -> None:
+    """Actions were taken back: no bot has played any of those that come now."""
+    now = len(journal.actions)
+    if STOOD_IN in journal.page:
+        spells = read_stand_ins(journal)
+        journal.page[STOOD_IN] = [[s, min(since, now), min(end, now)] for s, since, end in spells]
 
 
 def may_change_hands(journal: Journal, seat: int) -> bool:

@@ -13,13 +13,13 @@ from ui.mind import Mind
 from ui.past import Past
 from ui.scene import Player, Settings
 from ui.scenes import Ahead, Position, scene_for, scene_of
-from ui.seats import TAUGHT, read_bots, read_lent, read_players
+from ui.seats import STOOD_IN, TAUGHT, read_bots, read_lent, read_players, take_back
 from ui.stage import PASSING, Stage, Step, with_unsaid
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
 
 # Noted of a game, not of its players.
-OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson", TAUGHT)
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson", TAUGHT, STOOD_IN)
 # The taps by which somebody begins a turn: whoever only looks may still be the one before.
 CHOOSING = ("select", "aim", "turn")
 
@@ -216,6 +216,7 @@ class Session:
         """Back to the start of the last person’s move. They have begun, so it ends there."""
         seat, before = self.turn, self.journal.log(None)
         self.journal.undo(past=self._bots())
+        take_back(self.journal)
         self._story.take_back(before[len(self.journal.log(None)) :])
         self.past.go_back()
         self.tutor.explain(None)

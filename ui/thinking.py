@@ -22,7 +22,7 @@ from engine.bots.roster import heads_of
 from engine.game import Action
 from engine.journal import Journal
 from ui.cast import STAND_IN
-from ui.seats import read_taught
+from ui.seats import read_beginning, read_stand_ins
 
 SLICE = 8.0  # milliseconds without a pause
 ADVISER = "hard"
@@ -97,7 +97,8 @@ def advice_of(journal: Journal, openly: bool) -> Thinking[list[Advice]]:
 def review_of(journal: Journal, seats: Sequence[int]) -> Thinking[list[Verdict]]:
     """Where these seats lost the most points in a game that is over, by what was their own idea."""
     playouts = heads_of(journal.kind)[ADVISER].playouts
-    return Thinking(look_back(journal, seats, playouts, read_taught(journal)))
+    since, others = read_beginning(journal), read_stand_ins(journal)
+    return Thinking(look_back(journal, seats, playouts, since, others))
 
 
 def verdict_of(journal: Journal, number: int) -> Thinking[Verdict]:

@@ -12,7 +12,7 @@ a Budget. A number of playouts gives the same move on every machine, if the arit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
@@ -25,7 +25,11 @@ A = TypeVar("A")
 
 
 class Outlook:
-    """All that a bot may look at: what its seat may do and know, and games that it may be in."""
+    """All that a bot may look at: what its seat may do and know, and games that it may be in.
+
+    Only here is the game itself touched: no head of ours looks behind an outlook, and a bot of
+    somebody else is given an imagined game.
+    """
 
     __slots__ = ("_game", "seat")
 
@@ -33,7 +37,7 @@ class Outlook:
         self._game = game
         self.seat = seat
 
-    def legal(self) -> Sequence[Action]:
+    def legal(self) -> tuple[Action, ...]:
         return self._game.legal()
 
     def view(self) -> AnyView:
@@ -49,7 +53,7 @@ class OpenOutlook(Outlook):
     __slots__ = ()
 
     def view(self) -> AnyView:
-        return self._game.view(None)._replace(seat=self.seat, legal=tuple(self.legal()))
+        return self._game.view(None)._replace(seat=self.seat, legal=self.legal())
 
     def imagine(self, rng: Random) -> AnyGame:
         return self._game.imagine(None, rng)

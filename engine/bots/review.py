@@ -21,6 +21,8 @@ CLEARLY = 2.0  # standard errors: twenty times out of twenty-one it is no luck
 FIRST_LOOK = 0.125  # of the strongest bot's playouts: what may have been better?
 SECOND_LOOK = 0.5  # the same: by how much was it?
 
+Spell = Sequence[int]  # a seat, after how many actions somebody else played there, and until when
+
 
 class Verdict(NamedTuple):
     """One decision: `number` counts the actions before it. `lost` is in points; 0: nothing."""
@@ -70,12 +72,21 @@ def clear_gain(gains: Sequence[float]) -> float:
 
 
 def look_back(
-    journal: Journal, seats: Sequence[int], playouts: int, since: int = 0
+    journal: Journal,
+    seats: Sequence[int],
+    playouts: int,
+    since: int = 0,
+    others: Sequence[Spell] = (),
 ) -> Thought[list[Verdict]]:
-    """Where these seats lost points after so many actions, the most first."""
+    """Where these seats lost points after so many actions, the most first.
+
+    Nobody is blamed for what others played on their seat.
+    """
     found: list[Verdict] = []
     for number in range(since, len(journal.actions)):
         before, _ = journal.decision(number)
+        if any(seat == before.turn and first <= number < end for seat, first, end in others):
+            continue
         if before.turn in seats and len(before.legal()) > 1:
             verdict = yield from judge(journal, number, playouts)
             if verdict.lost:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from random import Random
 
@@ -47,6 +47,14 @@ def find_bot(game: str, name: str, now: Clock | None = None) -> Bot:
         return think_through(head.think(outlook, rng, budget))
 
     return bot
+
+
+def check_line_up(bots: Sequence[str], players: int) -> None:
+    """Refuse more bots than there are seats. Fewer fill the seats by starting over."""
+    if len(bots) > players:
+        raise GameError(
+            "There are {bots} bots for {players} seats.", bots=len(bots), players=players
+        )
 
 
 def _read_limit(name: str, limit: str) -> tuple[int, bool]:

@@ -25,8 +25,8 @@ def load_stranger(name: str) -> Bot:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
-        raise GameError("{file} can't be run: {why}.", file=file, why=error) from error
+    except (Exception, SystemExit) as error:
+        raise GameError("{file} can't be run: {why}.", file=file, why=_why(error)) from error
     bot = getattr(module, attribute, None)
     if not callable(bot):
         raise GameError("{file} has no bot “{name}”.", file=file, name=attribute)
@@ -34,13 +34,27 @@ def load_stranger(name: str) -> Bot:
 
 
 def _careful(name: str, bot: Bot) -> Bot:
-    """The same bot; where it fails, that is said in a sentence, as with all that is given to us."""
+    """The same bot, which sees and touches no more than its seat may.
+
+    Behind its outlook is an imagined game: it looks as the real one does, and nothing done to it
+    matters. Where the bot fails, that is said in a sentence, as with all that is given to us.
+    """
 
     def play(outlook: Outlook, rng: Random) -> Action:
+        imagined = outlook.imagine(Random("what a stranger sees"))
         try:
-            return bot(outlook, rng)
-        except Exception as error:
-            why = f"{type(error).__name__}: {error}".rstrip(": .")
-            raise GameError("The bot “{name}” failed: {why}.", name=name, why=why) from error
+            action = bot(Outlook(imagined, outlook.seat), rng)
+        except (Exception, SystemExit) as error:
+            raise GameError(
+                "The bot “{name}” failed: {why}.", name=name, why=_why(error)
+            ) from error
+        if not isinstance(action, Action):
+            raise GameError("The bot “{name}” gave back no action: {what}.", name=name, what=action)
+        return action
 
     return play
+
+
+def _why(error: BaseException) -> str:
+    """What went wrong, as a part of a sentence."""
+    return f"{type(error).__name__}: {error}".rstrip(": .")

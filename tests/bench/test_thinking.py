@@ -5,7 +5,10 @@ What a busy machine does to a frame is not the page's doing, so the best of a fe
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from math import sin
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,6 +17,8 @@ from playwright.sync_api import Browser, Page
 from engine.bots.roster import heads_of
 from engine.journal import Journal
 from tests.bench.test_globe import RECORD
+from tests.bench.test_tap import RECORD as TAPS
+from tests.bench.test_tap import at, in_parts
 from tests.browser.device import TABLET, slow_down, window
 from tests.browser.player import NAMES, Player
 from tests.browser.saves import come_to, in_round, played_until
@@ -25,6 +30,11 @@ LONGEST_FRAME = 33.4  # milliseconds, while a finger turns the globe
 LONGEST_THOUGHT = {1: 1500.0, 4: 3000.0}  # milliseconds, by how slow the device is
 SELDOM = 100  # milliseconds between two questions whether it thinks: they take time themselves ...
 ASK = 12  # ... and so many moves of the mouse
+OFTEN = 25  # milliseconds between two questions whether a tap was painted
+LONGEST_TAP = {1: 50.0, 4: 200.0}  # milliseconds for 95 of 100 taps, by how slow the device is
+MANY = 60  # taps
+PATIENT = "hard:1000000"  # a bot that thinks for as long as it may
+LOOKING = {"prince": ("show", "line"), "planet": ("animal", "flat")}  # while others move
 RUNS = 3
 THINKS = "document.querySelector('.say .thinking') !== null"
 # Every moment of thinking: when it began, how long it was, how many frames there were before, and
@@ -58,19 +68,19 @@ def page(browser: tuple[Browser, str]) -> Page:
     return context.new_page()
 
 
-def position(game: str, bot: str, seed: int) -> Journal:
-    """The middle of a game, with this bot to move and a person who waits."""
-    journal = played_until(in_round(6), 3, seed, game, NAMES)
+def position(game: str, bot: str, seed: int, players: int = 3, number: int = 6) -> Journal:
+    """A round begins, in the middle of a game, with this bot to move and people who wait."""
+    journal = played_until(in_round(number), players, seed, game, NAMES)
     turn = journal.game.turn
-    journal.page = {"bots": [bot if seat == turn else None for seat in range(3)]}
+    journal.page = {"bots": [bot if seat == turn else None for seat in range(players)]}
     return journal
 
 
-def think(player: Player, game: str, bot: str, seed: int, turn_it: bool = False) -> dict[str, Any]:
+def think(player: Player, journal: Journal, turn_it: bool = False) -> dict[str, Any]:
     """One thought from its first moment to its last; somebody may turn the globe meanwhile."""
     page = player.page
     page.evaluate("window.moments.length = 0")
-    come_to(player, position(game, bot, seed))
+    come_to(player, journal)
     page.evaluate("window.frames_.length = 0")
     if turn_it:
         turn_the_globe(page)
@@ -115,7 +125,9 @@ def test_the_globe_turns_while_a_hard_bot_thinks(
     page: Page, capsys: pytest.CaptureFixture[str]
 ) -> None:
     player = Player(page).arrive()
-    thoughts = [think(player, "planet", "hard", seed, turn_it=True) for seed in range(3, 8)]
+    thoughts = [
+        think(player, position("planet", "hard", seed), turn_it=True) for seed in range(3, 8)
+    ]
     with capsys.disabled():
         print(f"\n{'thought':>8}{'moments':>9}{'longest':>9}{'frames':>8}{'longest':>9}  (ms)")
         for number, each in enumerate(thoughts, 1):
@@ -128,20 +140,93 @@ def test_the_globe_turns_while_a_hard_bot_thinks(
 
 
 @pytest.mark.parametrize("rate", LONGEST_THOUGHT, ids=["native", "throttled"])
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize(
+    ("game", "players", "number"),
+    [("prince", 3, 6), ("planet", 3, 6), ("prince", 5, 1), ("planet", 4, 1)],
+)
 def test_a_hard_bot_answers_soon(
-    page: Page, game: str, rate: int, capsys: pytest.CaptureFixture[str]
+    page: Page,
+    game: str,
+    players: int,
+    number: int,
+    rate: int,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """In the middle of a game, and in its first round at a full table, where most is to come."""
     player = Player(page).arrive()
     slow_down(page, rate)
     longest = []
     for seed in range(3, 6):
-        turn = decisions(think(player, game, "hard", seed))
+        turn = decisions(think(player, position(game, "hard", seed, players, number)))
         times = [each[-1][0] + each[-1][1] - each[0][0] for each in turn]
         longest.append(max(times))
         with capsys.disabled():
-            print(f"\n{game}, throttled {rate} times: ms a decision {[round(t) for t in times]}")
+            print(f"\n{game}, {players} players, round {number}, throttled {rate} times:")
+            print(f"ms a decision {[round(t) for t in times]}")
     assert min(longest) <= LONGEST_THOUGHT[rate]
+
+
+def tap_meanwhile(player: Player, verbs: Sequence[str], rng: Random) -> list[float]:
+    """Tap on for as long as somebody thinks: how long each tap took, until it was painted."""
+    page, found = player.page, []
+    while page.evaluate(THINKS) and (texts := player.choices(*verbs)):
+        before = page.evaluate("taps.length")
+        with suppress(AssertionError):  # a bot that has just moved may take the button away
+            x, y, _ = player.spot(rng.choice(texts))
+            page.mouse.click(x, y)
+        page.wait_for_function(f"taps.length > {before} || !({THINKS})", polling=OFTEN)
+        if page.evaluate(f"taps.length > {before} && {THINKS}"):  # it thought all the time
+            found.append(in_parts(page.evaluate("taps.at(-1)"))["all"])
+    return found
+
+
+def report_taps(what: str, rate: int, taps: list[float]) -> None:
+    share = f"50 / 95 of 100 taps {at(50, taps):.0f} / {at(95, taps):.0f} ms"
+    print(f"\n{what}, throttled {rate} times: {share}, {len(taps)} taps")
+
+
+@pytest.mark.parametrize("rate", LONGEST_TAP, ids=["native", "throttled"])
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_who_looks_around_while_a_hard_bot_thinks_is_answered_as_always(
+    page: Page, game: str, rate: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player, rng = Player(page).arrive(), Random(1)
+    page.evaluate(TAPS)
+    slow_down(page, rate)
+    taps: list[float] = []
+    for seed in range(3, 3 + MANY):
+        come_to(player, position(game, PATIENT, seed))
+        taps += tap_meanwhile(player, LOOKING[game], rng)
+        if len(taps) >= MANY:
+            break
+    with capsys.disabled():
+        report_taps(f"{game}, looking around", rate, taps)
+    assert at(95, taps) <= LONGEST_TAP[rate]
+
+
+@pytest.mark.parametrize("rate", LONGEST_TAP, ids=["native", "throttled"])
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_who_aims_a_tile_while_the_hard_bot_thinks_of_a_hint_is_answered_as_always(
+    page: Page, game: str, rate: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a game of one person against hard bots."""
+    player, rng = Player(page).arrive(), Random(1)
+    page.evaluate(TAPS)
+    slow_down(page, rate)
+    taps: list[float] = []
+    for seed in range(3, 3 + MANY):
+        wanted = in_round(6, "take" if game == "prince" else None)
+        journal = played_until(wanted, 3, seed, game, NAMES)
+        turn = journal.game.turn
+        journal.page = {"bots": [None if seat == turn else "hard" for seat in range(3)]}
+        come_to(player, journal)
+        player.tap("hint")
+        taps += tap_meanwhile(player, ("select", "aim"), rng)
+        if len(taps) >= MANY:
+            break
+    with capsys.disabled():
+        report_taps(f"{game}, aiming", rate, taps)
+    assert at(95, taps) <= LONGEST_TAP[rate]
 
 
 @pytest.mark.parametrize("game", ["prince", "planet"])
@@ -158,7 +243,7 @@ def test_how_many_playouts_a_second_go_by(
     few = many // 4
     runs = [
         [
-            spent(decisions(think(player, game, f"hard:{playouts}", 3))[0])
+            spent(decisions(think(player, position(game, f"hard:{playouts}", 3)))[0])
             for playouts in (few, many)
         ]
         for _ in range(RUNS)  # the browser makes fast what it runs often

@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import Outlook, bot_stream
 from engine.bots.roster import find_bot
 from engine.journal import Journal
-from tests.browser.device import TABLET
+from tests.browser.device import TABLET, switch_app
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
-from tests.browser.player import NAMES, Player
+from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import come_to
 from tests.browser.storage import store, stored_actions
 from tests.browser.test_access import violations
@@ -22,6 +22,22 @@ THINKS = "document.querySelector('.say .thinking') !== null"
 SETTLED = f"""() => document.body.dataset.screen !== 'table' || (!{THINKS}
   && document.querySelector('[data-do], [data-ui^=select]') !== null)"""
 PATIENCE = 60_000  # milliseconds, on a busy machine
+# Another app comes to the front in the middle of a thought: right after so many moments of it.
+CALL_AWAY = """(after) => {
+  window.moments = 0;
+  const send = document.body.dispatchEvent.bind(document.body);
+  document.body.dispatchEvent = (event) => {
+    const answer = send(event);
+    if (event.detail?.text === 'think') window.moments += 1;
+    if (window.moments === after && !document.hidden) {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    return answer;
+  };
+}"""
+A_BOT: list[str | None] = ["hard:200", None]  # it begins, and needs more moments than ...
+FEW = 2  # ... these. In the first one, what is needed is loaded
 
 
 def sit_down(player: Player, game: str, bots: list[str | None], **options: object) -> Journal:
@@ -60,7 +76,6 @@ def check_bots(journal: Journal, bots: list[str | None], played: list[str]) -> N
             found = find_bot(journal.kind, bot)(Outlook(journal.game, turn), stream)
             assert str(found) == action, number
         journal.play(action)
-    assert journal.game.turn is None
 
 
 @pytest.fixture
@@ -83,6 +98,7 @@ def test_a_whole_game_against_three_hard_bots_by_touch(finger: Player) -> None:
     assert reloads == 2
     expect(page.locator(".column h2 .badge img")).to_have_count(3)
     check_bots(journal, bots, stored_actions(page))
+    assert journal.game.turn is None
 
 
 def test_a_whole_game_against_three_hard_bots_by_keyboard(lend: Lend) -> None:
@@ -93,6 +109,51 @@ def test_a_whole_game_against_three_hard_bots_by_keyboard(lend: Lend) -> None:
     while player.screen != "result":
         go_on(player, rng)
     check_bots(journal, bots, stored_actions(player.page))
+    assert journal.game.turn is None
+
+
+def fall_asleep(player: Player) -> Journal:
+    """A game begins, and the tablet is put away while the first bot thinks."""
+    player.page.evaluate(CALL_AWAY, FEW)
+    journal = sit_down(player, "prince", A_BOT)
+    player.page.wait_for_function("document.hidden")
+    assert stored_actions(player.page) == []
+    return journal
+
+
+def test_a_bot_that_slept_in_the_middle_of_a_thought_plays_what_it_would_have_played(
+    page: Page,
+) -> None:
+    player = Player(page).arrive()
+    journal = fall_asleep(player)
+    for _ in range(10):
+        page.wait_for_function("true", polling="raf")
+    assert page.evaluate("window.moments") == FEW  # it thinks of nothing meanwhile
+    assert stored_actions(page) == []
+    switch_app(page, away=False)
+    wait_for_people(page)
+    played = stored_actions(page)
+    check_bots(journal, A_BOT, played)
+    assert [action.split()[0] for action in played] == ["draw", "hide"]
+
+
+def test_a_tab_that_takes_over_in_the_middle_of_a_thought_thinks_it_and_nothing_is_played_twice(
+    context: BrowserContext,
+) -> None:
+    first, second = Mouse(context.new_page()).arrive(), Mouse(context.new_page())
+    journal = fall_asleep(first)
+    second.arrive().press("take-over")
+    second.page.wait_for_function("document.body.dataset.screen === 'table'")
+    wait_for_people(second.page)
+    played = stored_actions(second.page)
+    check_bots(journal, A_BOT, played)
+    assert [action.split()[0] for action in played] == ["draw", "hide"]
+    switch_app(first.page, away=False)
+    first.page.wait_for_function("document.body.dataset.screen === 'elsewhere'")
+    first.press("take-over")
+    first.page.wait_for_function("document.body.dataset.screen === 'table'")
+    wait_for_people(first.page)
+    assert stored_actions(first.page) == played
 
 
 def test_curtains_fall_only_between_the_two_people(finger: Player) -> None:

@@ -118,6 +118,15 @@ def test_a_file_can_be_read_in_one_sitting() -> None:
         assert len(file.read_text(encoding="utf-8").splitlines()) <= MOST_LINES, path(file)
 
 
+def test_no_bot_looks_behind_its_outlook() -> None:
+    door = ROOT / "engine" / "bots" / "__init__.py"
+    for file in ENGINE:
+        if file.is_relative_to(door.parent) and file != door:
+            attributes = {node.attr for node in nodes(file) if isinstance(node, ast.Attribute)}
+            words = {node.value for node in nodes(file) if isinstance(node, ast.Constant)}
+            assert "_game" not in attributes | words, path(file)
+
+
 def test_only_the_list_of_games_and_a_games_own_rooms_name_it() -> None:
     for file in ENGINE:
         if file.name == "games.py" or any(file.is_relative_to(room) for room in ROOMS):

@@ -4,22 +4,29 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 from engine.simulate import simulate
 from tools import archives
 from tools.build import ROOT
 
 BOTS = ("hard:12", "medium", "easy", "greedy")
-TABLES: list[tuple[str, dict[str, object]]] = [
+TABLES: list[tuple[str, dict[str, Any]]] = [
     ("prince", {"players": 2}),
+    ("prince", {"players": 3, "edition": "2025"}),
     ("prince", {"players": 4, "hidden_characters": True}),
     ("planet", {"players": 3}),
+    ("planet", {"players": 2, "beginners": True}),
+    ("planet", {"players": 4, "hidden_animals": True}),
 ]
 
 
 def test_bots_play_the_same_games_in_the_browsers_python(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "engine", tmp_path / "engine")
-    games = [(*table, BOTS, simulate(*table, 3, BOTS).save()) for table in TABLES]
+    games = []
+    for game, options in TABLES:
+        bots = BOTS[: options["players"]]
+        games.append((game, options, bots, simulate(game, options, 3, bots).save()))
     (tmp_path / "games.json").write_text(json.dumps(games))
     script = Path(__file__).parent / "play_bots.py"
     command = ("node", archives.JOBS / "run.mjs", script, tmp_path)

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.arena import arena
+from engine.arena import arena, wilson
 from tools.ladder import DOCS, SEED, Ladder, Rung, climb, rungs, write_page
 
 RUNGS = [
@@ -21,6 +21,19 @@ old
 <!-- end of the ladder -->
 after
 """
+
+ENOUGH = 120  # games: with fewer, luck decides, and what was seen must only not speak against it
+# How often a challenger has to win, in percent, from two players on.
+GOALS = {
+    ("prince", "hard", "greedy"): (91, 76, 66, 62),
+    ("prince", "hard", "medium"): (78, 58, 48, 42),
+    ("prince", "medium", "greedy"): (80, 60, 45, 41),
+    ("prince", "easy", "random"): (85, 70, 60, 55),
+    ("planet", "hard", "greedy"): (91, 73, 67),
+    ("planet", "hard", "medium"): (68, 50, 42),
+    ("planet", "medium", "greedy"): (75, 55, 45),
+}
+SURELY = {"prince": (87, 71, 61, 57), "planet": (87, 68, 62)}  # hard against greedy
 
 
 @pytest.fixture
@@ -75,3 +88,24 @@ def test_every_rung_of_the_ladder_is_a_game_that_can_be_dealt(ladder: Ladder) ->
     page = ladder.file.with_name("bots.md")
     page.write_text((DOCS / "bots.md").read_text("utf-8"), "utf-8")
     write_page(ladder, every, page)
+
+
+@pytest.mark.parametrize(("game", "challenger", "opponent"), GOALS, ids=str)
+def test_the_bots_are_as_strong_as_they_are_meant_to_be(
+    game: str, challenger: str, opponent: str
+) -> None:
+    ladder = Ladder(DOCS / "ladder.json")
+    for players, goal in enumerate(GOALS[game, challenger, opponent], start=2):
+        note = ladder.note(Rung(game, challenger, opponent, players))
+        share, (_low, high) = note.wins / note.games, wilson(note.wins, note.games)
+        assert (share if note.games >= ENOUGH else high) >= goal / 100, players
+        if (challenger, opponent) == ("hard", "greedy"):
+            assert wilson(note.wins, note.games)[0] >= SURELY[game][players - 2] / 100, players
+
+
+def test_easy_loses_to_greedy() -> None:
+    ladder = Ladder(DOCS / "ladder.json")
+    for rung in rungs():
+        if (rung.challenger, rung.opponent) == ("easy", "greedy"):
+            note = ladder.note(rung)
+            assert note.wins / note.games < 1 / rung.players, rung

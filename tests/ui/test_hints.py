@@ -18,6 +18,7 @@ from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.hints import hint_words, hints_of, may_ask, tells_others
 from ui.scene import Settings
 from ui.scenes import scene_for
+from ui.seats import lend, read_stand_ins, take_back
 from ui.session import Session
 
 pytestmark = pytest.mark.long
@@ -202,3 +203,56 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert visitor.dialog is None
     visitor.tap("review")
     assert visitor.dialog is not None
+
+
+def lost_by(journal: Journal) -> list[int]:
+    """The numbers of the moves by which Ada, or whoever played on her seat, is said to lose."""
+    visitor = sit_down(journal.save())
+    visitor.tap("review")
+    while not think(visitor):
+        pass
+    assert visitor.session.mind.verdicts is not None
+    return sorted(verdict.number for verdict in visitor.session.mind.verdicts)
+
+
+def lent_for(*spells: tuple[int, int]) -> Journal:
+    """A game against a bot, all of it played at random; for some time a bot sits on Ada's seat."""
+    journal = Journal("prince", {"players": 2}, NAMES[:2], 9)
+    journal.page = {"bots": [None, "easy"]}
+    changes = [number for spell in spells for number in spell]
+    rng = Random(9)
+    while journal.game.turn is not None:
+        if len(journal.actions) in changes:
+            lend(journal, 0)
+        journal.play(pick(journal.game.legal(), rng))
+    return journal
+
+
+def test_nobody_is_blamed_for_what_a_bot_played_on_their_seat():
+    whole = lost_by(lent_for())
+    lost = len(whole)
+    assert lost > 5
+    first, second, third = (whole[lost * part // 4] for part in (1, 2, 3))
+    for spells in ([(first, second)], [(first, second), (third, 1000)], [(second, 1000)]):
+        own = [
+            number for number in whole if not any(start <= number < end for start, end in spells)
+        ]
+        assert 0 < len(own) < lost
+        assert lost_by(lent_for(*spells)) == own
+
+
+def test_a_bot_that_plays_on_played_nothing_of_what_was_taken_back():
+    journal = Journal("prince", {"players": 3}, NAMES[:3], 9)
+    rng = Random(9)
+    while len(journal.actions) < 20:
+        if len(journal.actions) in (4, 6, 11):
+            lend(journal, 1)
+        journal.play(pick(journal.game.legal(), rng))
+    assert read_stand_ins(journal)[-1] == [1, 11, 20]
+    shorter = journal.until(8)
+    take_back(shorter)
+    lend(shorter, 1)
+    while shorter.game.turn is not None:
+        shorter.play(pick(shorter.game.legal(), rng))
+    played = {number for _, start, end in read_stand_ins(shorter) for number in range(start, end)}
+    assert played == {4, 5}

@@ -16,6 +16,7 @@ from tests.ui.test_records import GOLDEN, played, shelf
 from tests.ui.visitor import Visitor, finished
 from ui.replay import Replay
 from ui.scene import Settings
+from ui.seats import read_beginning
 from ui.session import Session
 
 pytestmark = pytest.mark.long
@@ -292,6 +293,7 @@ def test_playing_on_is_a_new_game_that_says_where_it_comes_from(game):
     session = visitor.session
     assert session.bots == (None, "easy", "easy")
     assert session.journal.actions == journal.actions[:number]
+    assert read_beginning(session.journal) == number  # what came before is not looked back at
     assert session.key != "key0"
     assert visitor.store["game:key0"] == before
     about = json.loads(visitor.store[f"open:{session.key}"])

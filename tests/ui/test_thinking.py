@@ -138,6 +138,26 @@ def test_an_undo_in_the_middle_of_a_thought_throws_it_away():
     assert actions(visitor) == before
 
 
+def test_in_planet_an_undo_goes_past_bots_to_ones_own_decision():
+    """Until the round is over: then the next tiles were seen."""
+    visitor = seated("planet", [None, "easy", "hard:20"])
+    rng = Random(1)
+    taken = visitor.act(rng)
+    while len(actions(visitor)) < 2:
+        assert visitor.update.think
+        think(visitor)
+    think(visitor)  # the third one has begun
+    visitor.tap("undo")
+    assert actions(visitor) == []
+    assert not visitor.update.think
+    assert not think(visitor)
+    assert taken in map(str, visitor.session.journal.game.legal())
+    visitor.act(rng)
+    let_bots_play(visitor)
+    assert len(actions(visitor)) > 3
+    assert not visitor.choices("undo")
+
+
 @each_game
 def test_nobody_thinks_where_the_table_is_not_in_sight(game):
     visitor = seated(game, ["easy", None])

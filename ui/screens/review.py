@@ -9,6 +9,7 @@ from ui.html import Html, el
 from ui.parts.controls import button, dialog
 from ui.parts.table import thinking_sign
 from ui.scene import progress
+from ui.seats import may_change_hands
 from ui.words import _, ngettext, round_words, sentences
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ MOST = 6  # so many are told
 
 def review_button(session: Session, settings: Settings) -> Html | None:
     """Asks where points were lost; while that is found out, it says so."""
-    people = any(session.is_person(player.seat) for player in session.players)
+    people = any(may_change_hands(session.journal, player.seat) for player in session.players)
     if not people or not settings.hints or hints_of(session.journal.kind) is None:
         return None
     if session.mind.is_busy:

@@ -94,7 +94,9 @@ def compare_two(
     lookahead = Lookahead(reading.game)
     promises = yield from lookahead.promises()
     pair = find(reading, promises, one), find(reading, promises, other)
-    return (yield from duel(*pair, *imagined(reading, lookahead, rng), budget))
+    gains = yield from duel(*pair, *imagined(reading, lookahead, rng), budget)
+    yield from lookahead.forget(promises)
+    return gains
 
 
 def find(reading: Reading, promises: Sequence[Promise], action: Action) -> Promise:

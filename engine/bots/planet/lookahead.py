@@ -77,12 +77,12 @@ class Promise(NamedTuple):
 class Stakes:
     """What the seat to act can win by its next tile, against the others as they stand."""
 
-    __slots__ = ("_areas_worth", "_contests", "_game", "_now", "_objective")
+    __slots__ = ("_areas_worth", "_contests", "_now", "_objective", "_packed")
 
     def __init__(self, game: PackedGame, nodes: list[Node], foresight: Foresight) -> None:
         seat = game.turn
         assert seat is not None
-        self._game = game
+        self._packed = game
         self._objective = game.objectives[seat]
         self._areas_worth = worth_of_areas(self._objective, ROUNDS - game.round)
         denied = DENIED * (ANIMAL_FOR_BEGINNERS if game.beginners else ANIMAL)
@@ -124,7 +124,7 @@ class Stakes:
 
     def _tie(self, planet: PackedPlanet, animal: int) -> float:
         """The chance that is left after a tie: in the last round other regions decide."""
-        game = self._game
+        game = self._packed
         if game.round < ROUNDS:
             return TIED
         planets = game.planets[:]

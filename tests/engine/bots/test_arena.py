@@ -19,14 +19,19 @@ KEYS = [
     *("mean_score", "ms_mean", "ms_p95", "decisions"),
 ]
 FIRST = """
+from engine.prince.actions import parse
 def first(outlook, rng):
     return outlook.legal()[0]
 def cheat(outlook, rng):
-    return "hide C01"
+    return parse("hide C01")
 def lost(outlook, rng):
     if outlook.view().round > 3:
         raise LookupError("I am\\n lost {here}.")
     return outlook.legal()[0]
+def talker(outlook, rng):
+    return str(outlook.legal()[0])
+def quitter(outlook, rng):
+    raise SystemExit(0)
 """
 
 
@@ -146,8 +151,33 @@ def test_an_illegal_move_in_another_process_is_refused_in_a_sentence(first: str)
     assert "hide C01" in refusal(*arguments, "--bots", f"{cheat},random")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("command", [["simulate"], ["arena"], ["arena", "--jobs=2"]], ids=" ".join)
+each_game = pytest.mark.parametrize("game", GAMES)
+each_command = pytest.mark.parametrize(
+    "command", [["simulate"], ["arena"], ["arena", "--jobs=2"]], ids=" ".join
+)
+
+
+@each_game
+@each_command
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("talker", "gave back no action: "),
+        ("quitter", "failed: SystemExit: 0."),
+    ],
+)
+def test_every_command_says_the_same_of_a_bot_that_plays_nothing(
+    first: str, game: str, command: list[str], bot: str, told: str
+) -> None:
+    name = first.replace(":first", f":{bot}")
+    arguments = ("--players", "2", "--games", "2", "--bots", f"{name},random")
+    assert refusal(command[0], game, *command[1:], *arguments).startswith(
+        f"The bot “{name}” {told}"
+    )
+
+
+@each_game
+@each_command
 def test_a_bot_that_fails_in_the_middle_of_a_game_is_named_in_a_sentence(
     first: str, game: str, command: list[str]
 ) -> None:

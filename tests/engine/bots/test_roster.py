@@ -1,5 +1,6 @@
 """Bots by name, their budgets, and bots of other people."""
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -92,6 +93,7 @@ def test_thinking_through_gives_what_the_thought_comes_to() -> None:
 
 STRANGER = """
 from dataclasses import dataclass
+from engine.prince.actions import parse
 
 @dataclass
 class Last:
@@ -102,7 +104,11 @@ class Last:
 
 last = Last()
 def cheat(outlook, rng):
-    return "hide C01"
+    return parse("hide C01")
+def talker(outlook, rng):
+    return str(outlook.legal()[0])
+def quitter(outlook, rng):
+    raise SystemExit(0)
 nothing = None
 """
 
@@ -123,6 +129,78 @@ def test_somebody_elses_bot_plays_from_its_file(file: Path) -> None:
 def test_somebody_elses_illegal_move_is_refused(file: Path) -> None:
     with pytest.raises(GameError, match="hide C01"):
         simulate("prince", {"players": 3}, 1, [f"{file}:cheat"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_somebody_elses_bot_gives_back_an_action_and_no_text(file: Path, game: str) -> None:
+    with pytest.raises(GameError, match=r"talker” gave back no action: (draw|take) .*\.$"):
+        simulate(game, {"players": 3}, 1, [f"{file}:talker"])
+
+
+def test_somebody_elses_bot_can_not_end_the_program(file: Path, tmp_path: Path) -> None:
+    with pytest.raises(GameError, match=r"quitter” failed: SystemExit: 0\.$"):
+        simulate("prince", {"players": 2}, 1, [f"{file}:quitter"])
+    ends = tmp_path / "ends.py"
+    ends.write_text("import sys\nsys.exit()")
+    with pytest.raises(GameError, match=r"ends\.py can't be run: SystemExit\.$"):
+        find_bot("prince", f"{ends}:bot")
+
+
+NOSY = """
+def meddler(outlook, rng):
+    real = outlook._game
+    legal = real.legal()
+    if isinstance(legal, list):
+        legal.clear()
+    action = rng.random() < 0.5 and legal[0] or legal[-1]
+    real.play(action)
+    return action
+seen = []
+def reader(outlook, rng):
+    seen.append(outlook._game.view(None if outlook.seat else 0))
+    seen.append(outlook._game.clone())
+    return outlook.legal()[0]
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_somebody_elses_bot_does_to_its_game_is_done_to_no_other(
+    tmp_path: Path, game: str
+) -> None:
+    file = tmp_path / "nosy.py"
+    file.write_text(NOSY)
+    table = a_game(game)
+    assert table.turn is not None
+    before, legal = table.clone(), tuple(table.legal())
+    for _ in range(3):
+        action = find_bot(game, f"{file}:meddler")(Outlook(table, table.turn), Random(1))
+        assert action in legal
+        assert table == before
+        assert tuple(table.legal()) == legal
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_somebody_elses_bot_finds_nothing_behind_its_outlook(tmp_path: Path, game: str) -> None:
+    """However it looks: it finds the same, whatever lies hidden."""
+    found = []
+    for seed in range(5, 8):
+        file = tmp_path / f"nosy_{seed}.py"
+        file.write_text(NOSY)
+        table = a_game(game)
+        assert table.turn is not None
+        twin = table.imagine(table.turn, Random(seed))
+        bot = find_bot(game, f"{file}:reader")
+        bot(Outlook(twin, table.turn), Random(1))
+        assert twin != table
+        found.append(sys.modules[f"stranger_{file.stem}"].seen)
+    assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_be_done_can_be_looked_at_and_not_changed(game: str) -> None:
+    table = a_game(game)
+    assert table.turn is not None
+    assert isinstance(Outlook(table, table.turn).legal(), tuple)
 
 
 @pytest.mark.parametrize(

@@ -42,11 +42,17 @@ def positions(
 PLAYERS = ("random", "easy", "medium")  # whose games the positions come from
 
 
+def some_positions(
+    game: str, variant: Mapping[str, object], number: int, every: int, seed: int = 1
+) -> list[AnyGame]:
+    """So many positions, with so many steps from one to the next, the same ones for all bots."""
+    return _some_positions(game, tuple(variant.items()), number, every, seed)
+
+
 @lru_cache(maxsize=64)
-def _found(
+def _some_positions(
     game: str, variant: tuple[tuple[str, object], ...], number: int, every: int, seed: int
 ) -> list[AnyGame]:
-    """The same positions for all bots that are asked."""
     return list(islice(positions(game, dict(variant), PLAYERS, seed), 0, number * every, every))
 
 
@@ -55,7 +61,7 @@ def count_twins(
 ) -> int:
     """How many positions of this number had a twin; fails where a bot plays otherwise in it."""
     differed = 0
-    for step, position in enumerate(_found(game, tuple(variant.items()), number, every, seed)):
+    for step, position in enumerate(some_positions(game, variant, number, every, seed)):
         other = twin(position, step)
         differed += other != position
         assert other.view(position.turn) == position.view(position.turn)

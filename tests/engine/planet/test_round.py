@@ -248,7 +248,7 @@ def test_the_game_ends_after_twelve_rounds_with_all_planets_covered(variant: Var
     game = journal.game
     assert len(journal.actions) == 12 * variant["players"]
     assert all(None not in own.tiles for own in game.planets)
-    assert game.legal() == []
+    assert game.legal() == ()
     assert game.offer == ()
     assert all_tiles(game) == sorted(TILES)
     with pytest.raises(IllegalMove, match="The game is over"):

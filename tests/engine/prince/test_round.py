@@ -116,7 +116,7 @@ def test_a_game_is_sixteen_rounds_and_then_over(players: int) -> None:
     journal = play_on(start(players, seed=2))
     assert len(journal.game.past) == 16
     assert journal.game.turn is None
-    assert journal.game.legal() == []
+    assert journal.game.legal() == ()
     assert all(None not in planet.tiles for planet in journal.game.planets)
     assert [type(event) for event in journal.log(None)].count(ev.Ended) == 1
     with pytest.raises(IllegalMove, match="The game is over"):

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import Budget, Outlook, think_through
-from engine.bots.planet import advise
+from engine.bots.planet import advice, advise, compare_two, hard
+from engine.bots.planet.lookahead import Lookahead
 from engine.game import winners
 from engine.planet import parse
 from engine.planet.life import contest
@@ -94,6 +95,31 @@ def test_hard_makes_the_best_of_the_very_last_tile(seed, players, hidden):
         return (seat in won) / len(won)
 
     assert share(move("planet", "hard", game, 1)) == max(map(share, game.legal()))
+
+
+@pytest.mark.parametrize("what", ["think", "advise", "compare_two"])
+def test_a_thought_lets_go_of_its_planets_before_it_ends(what, monkeypatch):
+    """A few at a time: all at once they would hold up a page."""
+    looking = []
+
+    class Watched(Lookahead):
+        def __init__(self, game):
+            super().__init__(game)
+            looking.append(self)
+
+    for module in (hard, advice):
+        monkeypatch.setattr(module, "Lookahead", Watched)
+    game: Any = play_on(start(3, seed=5), until=9).game
+    outlook, rng, budget = Outlook(game, game.turn), Random(1), Budget(8)
+    first, *_, last = game.legal()
+    thoughts = {
+        "think": lambda: hard.think(outlook, rng, budget),
+        "advise": lambda: advise(outlook, rng, budget),
+        "compare_two": lambda: compare_two(outlook, first, last, rng, budget),
+    }
+    kept = [any(node.grown for own in looking for node in own._roots) for _ in thoughts[what]()]
+    assert any(kept)
+    assert not any(node.grown for node in looking[0]._roots)
 
 
 # --- advice ---
