@@ -27,6 +27,9 @@ IMPORTED_LATE = ("encodings.ascii", "encodings.latin_1", "pathlib")
 INSTEAD = JOBS / "instead"
 # Not Pyodide's: it makes the imports from these archives fast.
 IMPORTER = "sitecustomize.py"
+WRITTEN = "written"
+# What the page imports before the first screen.
+FIRST = "ui.first"
 # The earliest time that a zip archive can hold: the archive depends on its contents alone.
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
@@ -46,7 +49,8 @@ def library(node_modules: Path, programs: Sources) -> bytes:
             (job / "library.zip").write_bytes(pack(sources))
             run_in_pyodide("find_library.py", job, job / "library.zip")
             found = read_tree(job / "found")
-        return pack(compile_all({**found, IMPORTER: (JOBS / IMPORTER).read_bytes()}))
+        compiled = compile_all({**found, IMPORTER: (JOBS / IMPORTER).read_bytes()})
+        return pack({**compiled, WRITTEN: written("library", pack(compiled))})
 
     return remembered("library", [*own, stock, version(node_modules)], make)
 
@@ -57,11 +61,27 @@ def instead() -> Sources:
     return {file.relative_to(INSTEAD).as_posix(): file.read_bytes() for file in files}
 
 
-def app(node_modules: Path, sources: Sources, pyscript: Sources) -> bytes:
+def app(node_modules: Path, sources: Sources, pyscript: Sources, library: bytes) -> bytes:
     """The engine and the page, and PyScript's own Python, compiled; other files as they are."""
     everything = {**sources, **pyscript}
+
+    def make() -> bytes:
+        compiled = compile_all(everything)
+        return pack({**compiled, WRITTEN: written("app", library, pack(compiled), (FIRST,))})
+
     parts = [part for name, data in everything.items() for part in (name, data)]
-    return remembered("app", [*parts, version(node_modules)], lambda: pack(compile_all(everything)))
+    return remembered("app", [*parts, library, version(node_modules)], make)
+
+
+def written(archive: str, library: bytes, app: bytes = b"", names: Sequence[str] = ()) -> bytes:
+    """What modules of an archive write and compile at a start, compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        job = Path(folder)
+        (job / "imports.json").write_text(json.dumps(names))
+        (job / "library.zip").write_bytes(library)
+        (job / "app.zip").write_bytes(app)
+        run_in_pyodide("find_written.py", job, job / "library.zip")
+        return (job / archive).read_bytes()
 
 
 def slim(runtime: Path, names: Sequence[str]) -> None:

@@ -72,7 +72,7 @@ def pack_python(dist: Path, config: dict[str, Any]) -> None:
     main = {"main.py": (ROOT / "main.py").read_bytes()}
     library = archives.library(NODE_MODULES, {**main, **sources, **pyscript})
     (dist / "library.zip").write_bytes(library)
-    (dist / "app.zip").write_bytes(archives.app(NODE_MODULES, sources, pyscript))
+    (dist / "app.zip").write_bytes(archives.app(NODE_MODULES, sources, pyscript, library))
 
 
 def app_sources(config: dict[str, Any]) -> dict[str, bytes]:

@@ -215,6 +215,19 @@ performance.mark("shell");
   }
 
   /**
+   * Python's scripts come along with what is heavy, and are not read yet: that would hold up the paint.
+   * @param {DocumentFragment} scripts
+   */
+  function fetchScripts(scripts) {
+    for (const each of scripts.querySelectorAll("link, script")) {
+      const link = document.createElement("link");
+      link.href = each.getAttribute("href") || each.getAttribute("src") || "";
+      Object.assign(link, { rel: "preload", as: "script", crossOrigin: "anonymous" });
+      document.head.append(link);
+    }
+  }
+
+  /**
    * Python would keep the browser from painting. A page that nobody sees is never painted.
    * @returns {Promise<unknown>}
    */
@@ -265,11 +278,12 @@ performance.mark("shell");
 
   if (window.WebAssembly && WebAssembly.validate(new Uint8Array(MODULE))) {
     WebAssembly.instantiateStreaming = instantiateTwice(WebAssembly.instantiateStreaming);
+    const start = /** @type {HTMLTemplateElement} */ (document.getElementById("python"));
     if (!downloads.areHere) {
       coverIsHere = loadCover();
+      coverIsHere.then(() => fetchScripts(start.content));
       downloads.started = coverIsHere.then(afterPaint);
     }
-    const start = /** @type {HTMLTemplateElement} */ (document.getElementById("python"));
     downloads.started.then(() => document.head.append(start.content));
     find();
   } else {

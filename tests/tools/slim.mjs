@@ -20,6 +20,16 @@ const python = await loadPyodide({
 python.FS.mkdir("/job");
 python.FS.writeFile("/job/app.zip", readFileSync(inSite("app-", ".zip")));
 python.FS.writeFile("/job/modules.json", modules);
+python.runPython(`
+import sys
+from sitecustomize import written
+sys.path.insert(0, "/job/app.zip")
+import ui
+known = {*written}
+import ui.first
+assert {*written} == known  # the build has compiled what they write
+del sys.path[0]
+`);
 python.runPython(readFileSync(file, "utf8"));
 python.runPython(`
 import sys

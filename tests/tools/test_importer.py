@@ -1,5 +1,6 @@
 """The importer that the library ships finds what is in a stored archive, as Python's own would."""
 
+import marshal
 import os
 import py_compile
 import subprocess
@@ -16,6 +17,7 @@ SOURCES = {
     "package/inner.py": "answer = 42",
     "package/deep/__init__.py": "",
     "package/deep/module.py": "from ..inner import answer as same",
+    "dataclasses.py": "def run(text):\n    exec(text, names := {})\n    return names['answer']",
 }
 
 
@@ -29,6 +31,7 @@ def archive(tmp_path: Path) -> Path:
         compiled = tmp_path / "one.pyc"
         py_compile.compile(str(file), cfile=str(compiled), doraise=True)
         files[f"{name}c"] = compiled.read_bytes()
+    files["written"] = marshal.dumps({"answer = 'now'": compile("answer = 'before'", "", "exec")})
     archive = tmp_path / "modules.zip"
     archive.write_bytes(archives.pack(files))
     return archive
@@ -60,3 +63,9 @@ def test_folders_and_archives_that_are_not_there_are_left_to_others(tmp_path: Pa
     (tmp_path / "folder.zip" / "module.py").write_text("answer = 42")
     paths = (tmp_path / "missing.zip", tmp_path / "folder.zip")
     assert run("import module; print(module.answer)", *paths) == "42"
+
+
+def test_what_modules_write_is_compiled_by_the_build_or_else_now(archive: Path) -> None:
+    program = """import dataclasses
+print(dataclasses.run("answer = 'now'"), dataclasses.run("answer = 'since'"))"""
+    assert run(program, archive) == "before since"

@@ -3,6 +3,9 @@
 Python runs this by itself before it imports the rest of the library. Its own importer opens the
 archive anew for each of the two hundred modules of a start, which costs a tenth of that start.
 Hence no imports here but of what is built in.
+
+Some modules write programs and run them at once, one for each named tuple and each dataclass. Those
+of a start have been compiled by the build: an archive brings them along.
 """
 
 from __future__ import annotations
@@ -13,13 +16,31 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from types import ModuleType
+    from types import CodeType, ModuleType
     from typing import Any
 
 ModuleSpec: Any = type(__spec__)
 HEADER = 16  # bytes of a .pyc file before its code
 # The zip format: the files, each after a header; their directory; a record of where that begins.
 FILE, ENTRY, RECORD = 30, 46, 22
+WRITERS = ("collections", "dataclasses")
+WRITTEN = "written"  # what they write is under this name in an archive
+
+written: dict[str, CodeType] = {}
+
+
+def ready(program: str, kind: str) -> CodeType:
+    if program not in written:
+        written[program] = compile(program, "<written>", kind, dont_inherit=True)
+    return written[program]
+
+
+def evaluate(program: str, *names: dict[str, object]) -> object:
+    return eval(ready(program, "eval"), *names)
+
+
+def execute(program: str, *names: dict[str, object]) -> None:
+    exec(ready(program, "exec"), *names)
 
 
 class Archive:
@@ -35,6 +56,9 @@ class Archive:
             raise ImportError(path) from error
         self.path = path
         self.places = dict(directory(self.data))
+        if WRITTEN in self.places:
+            begin, end = self.places[WRITTEN]
+            written.update(marshal.loads(self.data[begin:end]))
 
     def find_spec(self, name: str, _target: object = None) -> Any:
         inner = name.replace(".", "/")
@@ -54,6 +78,8 @@ class Archive:
         """An ordinary one."""
 
     def exec_module(self, module: ModuleType) -> None:
+        if module.__name__ in WRITERS:
+            vars(module).update(eval=evaluate, exec=execute)
         begin, end = self.places[module.__spec__.loader_state]  # type: ignore[union-attr]
         exec(marshal.loads(self.data[begin + HEADER : end]), module.__dict__)
 

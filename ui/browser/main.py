@@ -14,7 +14,7 @@ from pyscript import when
 from engine.games import GAMES
 from ui.app import SCREENS, App, load_screen
 from ui.border import read_opening
-from ui.games import memory_of
+from ui.games import memory_of, page_of
 from ui.reports import UNASKED
 from ui.state import Device
 
@@ -47,8 +47,9 @@ async def start() -> None:
     for screen in SCREENS:  # all that the first screen did not need, one at a time
         await sleep(0)
         load_screen(screen)
-    for game in GAMES if app.state.library.some else ():  # for the pictures of those that are kept
+    for game in GAMES:  # somebody is about to play, or looks at the pictures of those that are kept
         await sleep(CALM)
+        page_of(game)
         memory_of(game)
 
 
