@@ -2,7 +2,8 @@
 // `mayEndWithDots`: captions that may be shortened, because the whole name can be had by a tap.
 (mayEndWithDots) => {
   const root = document.documentElement;
-  const scope = document.querySelector("dialog[open], [role=dialog]") ?? document.body;
+  // A dialog hides what is below it, and so does a secret for as long as it is held.
+  const scope = document.querySelector("dialog[open], [role=dialog], .in-sight") ?? document.body;
   const problems = new Set();
   const matters = [
     "backgroundColor",
