@@ -203,3 +203,55 @@ def test_nothing_is_looked_through_while_a_question_is_open():
     visitor.tap("close")
     think(visitor)
     assert LEFT not in visitor.page.text
+
+
+def test_games_of_a_file_that_cannot_be_read_are_counted_and_the_others_taken_in():
+    journal = played("prince", 2, 4)
+    games = [{"when": "", "save": "{"}, {"when": "x", "save": journal.save()}]
+    visitor = Visitor()
+    visitor.tell("import", json.dumps({"format": 1, "games": games}))
+    think(visitor)
+    assert visitor.alerts == ["1 game of the file can’t be read."]
+    assert list(visitor.kept_games().values()) == [journal.save()]
+    before = dict(visitor.store)
+    for damaged in ('{"games": 7}', '{"games": [7]}', '{"format": 9, "games": []}', '{"games": ['):
+        visitor.tell("import", damaged)
+        assert visitor.alerts
+    assert visitor.store == before
+
+
+def test_finished_games_that_an_older_version_left_are_looked_through_when_there_is_time():
+    store: dict[str, Any] = {}
+    for number in range(24):
+        journal = played("prince", 2, number % 3)
+        about = {"game": "prince", "names": ["Ada", "Ben"], "when": "", "rev": number}
+        store |= {f"game:{number}": journal.save(), f"done:{number}": json.dumps(about)}
+    store["game:0"] = "{"
+    visitor = Visitor(store)
+    visitor.tap("games")
+    assert "12 games are still to be looked through" in visitor.page.text
+    think(visitor)
+    assert "still to be" not in visitor.page.text
+    assert (
+        sum("end" in json.loads(text) for key, text in visitor.store.items() if "done" in key) == 12
+    )
+    visitor.tap("records")
+    think(visitor)
+    known = {key: json.loads(text) for key, text in visitor.store.items() if "done:" in key}
+    assert sorted(key for key, about in known.items() if "end" not in about) == ["done:0"]
+    assert known["done:0"]["broken"]
+    assert visitor.store["game:0"] == "{"
+    assert {about["rev"] for about in known.values()} == set(range(24))
+
+
+def test_they_are_looked_through_once_also_where_nothing_can_be_stored():
+    about = {"game": "prince", "names": ["Ada", "Ben"], "when": "", "rev": 1}
+    store = {"game:0": played("prince", 2, 1).save(), "done:0": json.dumps(about)}
+    visitor = Visitor(dict(store))
+    for place in ("games", "records"):
+        visitor.tap(place)
+        think(visitor)
+        visitor.store.clear()
+        visitor.store.update(store)
+    assert not visitor.update.think
+    assert visitor.screen == "records"

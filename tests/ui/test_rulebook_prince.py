@@ -190,7 +190,7 @@ STATEMENTS: list[tuple[str, str, Holds]] = [
     ("baobabs", "With up to 2 baobabs in view nothing happens.", always),
     ("baobabs", "there are 3 in view, all tiles that show a baobab are turned face down", always),
     ("baobabs", "Nothing on a turned tile counts any more: no sheep, no volcano, no star", always),
-    ("baobabs", "3 baobabs in view …… and all these tiles turn", always),
+    ("baobabs", "3 baobabs in view…… and all these tiles turn", always),
     (
         "baobabs",
         "After that, new baobabs may be placed. When there are as many in view again, "
