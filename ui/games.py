@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, cast
 from engine.game import Event, Options, ScoreSheet
 from engine.games import GAMES
 from ui.html import Html
-from ui.rulebook import Rulebook
 from ui.scene import Player, Scene, TableState, View
-from ui.stage import Beats
 from ui.words import Message
 
 if TYPE_CHECKING:
     from ui.border import Note
     from ui.memory import Scored
     from ui.parts.ending import Ending
+    from ui.rulebook import Rulebook
+    from ui.stage import Beats
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 S = TypeVar("S", bound=TableState)
@@ -186,4 +186,4 @@ def card_of(game: str) -> Card:
 
 def rulebook_of(game: str) -> Rulebook:
     """The rules of a game in words, loaded when they are read."""
-    return cast(Rulebook, import_module(f"ui.{game}.rulebook"))
+    return cast("Rulebook", import_module(f"ui.{game}.rulebook"))

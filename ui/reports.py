@@ -32,16 +32,16 @@ from ui.keeping import KEPT_APART, LONGEST, games, go_on, load, not_here, open_g
 from ui.later import Later
 from ui.library import PAGE, read_kept
 from ui.mind import HINT, REVIEW
-from ui.opponents import follow
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
 from ui.taps import home, leave, peek, setup, skip, taken_in
 from ui.words import N_
 
 if TYPE_CHECKING:
-    from ui import daily, sharing, tallying
+    from ui import daily, opponents, sharing, tallying
 else:  # loaded when they are first wanted
-    daily, sharing, tallying = map(Later, ("daily", "sharing", "tallying"))
+    later = ("daily", "opponents", "sharing", "tallying")
+    daily, opponents, sharing, tallying = map(Later, later)
 
 T = TypeVar("T")
 Handler = Callable[[State, str], Effects]
@@ -212,7 +212,7 @@ def think(state: State) -> Effects:
     if found is None:
         return ()
     if found == HINT:
-        follow(session, state.settings)
+        opponents.follow(session, state.settings)
         return [Say(Note(N_("Here is a hint.")))]
     if found == REVIEW:
         state.dialog = "review"

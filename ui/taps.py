@@ -9,19 +9,19 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Literal
 
-from ui import keeping, opponents, recalling
+from ui import keeping, recalling
 from ui.border import Effects, Focus, Held, Note, Order, Say, Sound, Store
 from ui.later import Later
-from ui.opponents import sit_down
 from ui.scene import Settings
 from ui.screens.ask import dialog_of
 from ui.state import VOLUMES, State
 from ui.words import N_, SOURCE, language, speak
 
 if TYPE_CHECKING:
-    from ui import daily, learning, sharing, tallying
+    from ui import daily, learning, opponents, sharing, tallying
 else:  # loaded when they are first wanted
-    daily, learning, sharing, tallying = map(Later, ("daily", "learning", "sharing", "tallying"))
+    later = ("daily", "learning", "opponents", "sharing", "tallying")
+    daily, learning, opponents, sharing, tallying = map(Later, later)
 
 
 def home(state: State) -> Effects:
@@ -168,7 +168,7 @@ def start(state: State) -> Effects:
         state.checked = True
         return [Focus(next(iter(wrong)))]
     asked = () if state.settings.asked else state.change("asked", True)
-    return [*asked, *sit_down(state, draft)]
+    return [*asked, *opponents.sit_down(state, draft)]
 
 
 def again(state: State) -> Effects:

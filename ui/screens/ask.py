@@ -6,18 +6,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.html import Html, classes, el
+from ui.later import Later
 from ui.library import Kept
 from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
-from ui.screens.review import review_dialog
-from ui.screens.seats import seats_dialog
 from ui.words import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from ui.records import Records
     from ui.scene import Player, Settings
+    from ui.screens import review, seats
     from ui.session import Session
     from ui.state import State
+else:  # loaded when they are first wanted
+    review, seats = map(Later, ("screens.review", "screens.seats"))
 
 
 def dialog_of(state: State, screen: str) -> Html | None:
@@ -169,11 +171,11 @@ DIALOGS: dict[str, dict[str, Callable[[Session, Settings], Html]]] = {
         "menu": lambda session, _settings: _menu(session),
         "log": _log,
         "keys": lambda session, _settings: _keys(session),
-        "seats": lambda session, _settings: seats_dialog(session),
+        "seats": lambda session, _settings: seats.seats_dialog(session),
         "sounds": lambda _session, _settings: _sounds(),
         "who": lambda session, _settings: _who(session.whose_turn),
     },
-    "result": {"review": lambda session, _settings: review_dialog(session)},
+    "result": {"review": lambda session, _settings: review.review_dialog(session)},
 }
 
 
