@@ -28,8 +28,7 @@ CALL_AWAY = """(after) => {
   const send = document.body.dispatchEvent.bind(document.body);
   document.body.dispatchEvent = (event) => {
     const answer = send(event);
-    if (event.detail?.text === 'think') window.moments += 1;
-    if (window.moments === after && !document.hidden) {
+    if (event.detail?.text === 'think' && ++window.moments === after) {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
       document.dispatchEvent(new Event('visibilitychange'));
     }
