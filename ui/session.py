@@ -47,7 +47,7 @@ class Session:
         self.alone = people[0] if len(people) == 1 and not read_lent(journal) else None
         self.state = self.page.new_state()
         self.holder: int | None = None  # who said at a curtain that nobody else looks
-        self.known: int | None = None  # who has said or shown that they have the tablet
+        self.known: int | None = None  # who has said that they have the tablet
         # Whether whoever is to act has done something: what was done before is not taken back.
         self.begun = journal.last_mover(past=self._bots()) in (None, self.turn)
         self.staging = staging
@@ -123,7 +123,7 @@ class Session:
         return self.is_person(self.turn) and self.turn not in (self.known, self.holder, self.alone)
 
     def begin_turn(self) -> None:
-        """Whoever is to act says that they have the tablet, or shows it by choosing something."""
+        """Whoever is to act says that they have the tablet."""
         self.known, self.begun, self._scene = self.turn, True, None
 
     def open_curtain(self) -> None:
@@ -229,8 +229,8 @@ class Session:
             return False
         if not lets(self, f"{verb} {argument}".strip()):
             return False
-        if verb in CHOOSING and self.known != self.turn:
-            self.begin_turn()
+        if verb in CHOOSING and not self.begun:  # whoever it is: a stray tap says nothing of that
+            self.begun, self._scene = True, None
         return self.page.handle(self.scene(settings), verb, argument)
 
     # --- what is shown, thing by thing ---
