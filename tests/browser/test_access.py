@@ -28,7 +28,7 @@ def tables(player: Player) -> Iterator[str]:
     return chain(prince_screens(player), planet_screens(player))
 
 
-# On a phone it is the tables that are laid out in another way; all else is walked there by `make soak`.
+# On a phone it is the tables that are laid out in another way; `make soak` looks at all else there.
 WALKS: dict[str, tuple[Size, Walk]] = {
     "tablet": (TABLET, every_screen),
     "phone": (PHONE, tables),

@@ -199,7 +199,10 @@ def _about(scene: Scene) -> str:
             return ngettext("{count} tile will be drawn.", "{count} tiles will be drawn.", drawn)
         case "hide":
             other = next(player.name for player in scene.players if player.seat != scene.turn)
-            return _("{name} will choose from the others and this one, unseen.", name=other)
+            return _(
+                "{name} takes an open one, or dares this one unseen. You take one of those left.",
+                name=other,
+            )
         case "name":
             return _("Whoever comes last gets the last tile, and begins the next round.")
     if all(is_final(scene, action) for action in scene.legal):

@@ -19,8 +19,12 @@ def draw(state: State) -> Drawn:
     going = state.library.going_on()
     buttons = [
         _go_on(going) if going else None,
-        button(_("Play now"), "play-now", "main" if not going else ""),
-        button(_("New game"), "setup"),
+        button(
+            _labelled(_("Play now"), _("you against bots")),
+            "play-now",
+            "main" if not going else "",
+        ),
+        button(_labelled(_("New game"), _("you choose who plays")), "setup"),
         button(_("My games"), "games") if state.library.some else None,
         button(_("Learn by playing"), "lessons", aria_haspopup="dialog"),
         button(_("Rules"), "rules"),
@@ -72,12 +76,16 @@ def _still_to_do(state: State) -> Html | None:
     return still_to_do(state.chore)
 
 
+def _labelled(what: str, more: str) -> Html:
+    """What a button does, and a word on it."""
+    return el("span", el("b", what), el("small", more))
+
+
 def _go_on(kept: Kept) -> Html:
     game, lesson = _game_and_lesson(kept)
-    label = el(
-        "span",
-        el("b", _("Go on with the lesson") if lesson else _("Go on playing")),
-        el("small", facts([*game, *(lesson or [kept.who]), kept.progress])),
+    label = _labelled(
+        _("Go on with the lesson") if lesson else _("Go on playing"),
+        facts([*game, *(lesson or [kept.who]), kept.progress]),
     )
     return button(label, f"continue {kept.key}", "main", id="continue")
 
