@@ -56,7 +56,13 @@ export async function takeOver() {
   await flush();
   const apart = await setApart();
   tab.plays = true; // also if another tab went further with a game
+  forgetMarks();
   return ["taken-over", JSON.stringify({ ...(await withWords(await readAll())), apart })];
+}
+
+/** Another tab may have deleted games that this one knew; a link brings one of them back under its old key. */
+function forgetMarks() {
+  for (const key of known.games.keys()) if (!(GAME + key in pending)) known.games.delete(key);
 }
 
 /** What can't be stored yet, and was played on what another tab has changed since, is a game of its own from now on. */

@@ -7,10 +7,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from engine.link import link_of
 from tests.browser.device import PHONE, NewContext, window
 from tests.browser.player import Mouse, Player
-from tests.browser.storage import WIPE, stored, stored_actions
+from tests.browser.saves import is_over, played_until
+from tests.browser.storage import WIPE, store, stored, stored_actions
 from tests.browser.waiting import wait_until_playable
+from tests.browser.walk import open_link
 
 FAILURES = {
     "throws": "throw new DOMException('It is full.', 'QuotaExceededError');",
@@ -251,6 +254,24 @@ def test_the_second_tab_says_so_and_takes_over_only_when_asked(context: BrowserC
     expect(first.page.locator("body")).to_have_attribute("data-screen", "table")
     expect(second.page.locator("body")).to_have_attribute("data-screen", "elsewhere")
     assert stored_actions(first.page) == ["draw core", action, more]
+
+
+def test_a_game_from_a_link_that_another_tab_has_deleted_comes_in_again(
+    context: BrowserContext,
+) -> None:
+    first, second = Mouse(context.new_page()).arrive(), Mouse(context.new_page())
+    open_link(first, link_of(played_until(is_over, 2, 5)))
+    first.tap("look-at-link")
+    second.arrive().press("take-over")
+    second.page.wait_for_function("document.body.dataset.screen !== 'elsewhere'")
+    kept = stored(second.page)
+    key = next(name for name in kept if name.startswith("game:")).partition(":")[2]
+    store(second.page, {name: None for name in kept if key in name})
+    first.press("take-over")
+    first.page.wait_for_function("document.body.dataset.screen === 'link'")
+    first.tap("look-at-link")
+    assert first.screen == "result"
+    assert f"game:{key}" in stored(first.page)
 
 
 def test_when_the_first_tab_is_closed_another_one_just_plays(context: BrowserContext) -> None:
