@@ -302,7 +302,7 @@ def test_no_face_down_animal_is_on_any_frame_before_it_is_turned_up(
     page.evaluate(RECORD)
     rng, staged = Random(66), 0
     assert len(face_down(journal)) == 10
-    while len(face_down(journal)) > 6:
+    while len(face_down(journal)) > 8:
         hidden, old = face_down(journal), page.evaluate(UPDATE)
         if action := player.step(rng):
             journal.play(action)
