@@ -78,6 +78,11 @@ class Journal:
         number = self._undoable(past)
         return self._entries[-number].before.turn if number else None
 
+    def last_to_act(self, past: Container[int] = ()) -> int | None:
+        """The seat that has played last, but for the seats `past`; None: nobody has."""
+        movers = (entry.before.turn for entry in reversed(self._entries))
+        return next((seat for seat in movers if seat is not None and seat not in past), None)
+
     def last_turn_of(self, seat: int | None) -> int:
         """How many actions were played when a seat last had the turn, before the one it has now."""
         movers = [entry.before.turn for entry in self._entries]

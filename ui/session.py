@@ -49,7 +49,7 @@ class Session:
         self.holder: int | None = None  # who said at a curtain that nobody else looks
         self.known: int | None = None  # who has said that they have the tablet
         # Whether whoever is to act has done something: what was done before is not taken back.
-        self.begun = journal.last_mover(past=self._bots()) in (None, self.turn)
+        self.begun = journal.last_to_act(past=self._bots()) in (None, self.turn)
         self.staging = staging
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
@@ -160,6 +160,7 @@ class Session:
         self._viewed = None
         self._story.add(self.past.happened(self.alone))
         if self.is_person(seat):
+            self.begun = True
             self.tutor.explain(None)
             self.past.was_seen_by(seat)
             if is_open:  # it happened before all eyes

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.tables import each_table
 from tests.ui import tablet
 from tests.ui.planet.guest import Guest
 from tests.ui.sights import tiles_in
@@ -127,6 +128,21 @@ def test_who_comes_back_after_a_reload_is_asked_though_the_turn_has_begun():
             assert visitor.dialog is not None
             asked += visitor.session.begun
     assert asked == 5
+
+
+@each_table
+def test_whose_hands_are_wanted_is_told_after_a_reload_too(game, variant):
+    """Also where the last move can’t be taken back any more."""
+    visitor, rng = Visitor().set_up(game, variant, deal=8), Random(8)
+    seen = False
+    while not visitor.session.over:
+        visitor.move(rng)
+        if visitor.screen == "table":
+            told = "handed-on" in visitor.update.html
+            visitor.reload()
+            assert ("handed-on" in visitor.update.html) == told
+            seen |= told
+    assert seen
 
 
 def test_who_takes_up_the_game_from_another_tab_is_asked():

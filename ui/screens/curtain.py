@@ -22,7 +22,7 @@ def draw(state: State) -> Drawn:
     assert session is not None
     player, scene = session.whose_turn, scene_for(session, None, state.settings)
     title = _("Pass it to {name}", name=player.name)
-    if session.journal.movers_since(len(session.journal.actions) - 1) == {player.seat}:
+    if session.journal.last_to_act() == player.seat:
         title = _("Now only {name} may look", name=player.name)  # who has it already
     told = session.page.curtain(scene)
     words = el(
