@@ -23,6 +23,12 @@ VENDOR: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "vendor": (("idiomorph/dist", ("idiomorph.min.js",)),),
 }
 
+# PyScript carries its own Python as text, and writes it into files at every start. It is in app.zip
+# already, compiled.
+CARRIER = "core-*.js"
+TEXT = r""""(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`"""
+CARRIED = re.compile(rf"\{{pyscript:\{{(?:{TEXT}|[:,])+\}}\}}")
+
 # Package -> its style sheet.
 FONTS = {"fraunces": "full.css", "nunito": "wght.css"}
 # Fraunces can be soft, wonky, thin, drawn for any size; one way is used: a quarter of the bytes.
@@ -46,6 +52,16 @@ def copy_vendor(node_modules: Path, site: Path) -> None:
                     raise FileNotFoundError(f"{package} has no file {pattern}: run npm ci")
                 for file in files:
                     shutil.copyfile(file, site / folder / file.name)
+    [carrier] = (site / "runtime").glob(CARRIER)
+    carrier.write_text(without_python(carrier.read_text("utf-8")), "utf-8")
+
+
+def without_python(script: str) -> str:
+    """PyScript without the Python that it carries."""
+    text, found = CARRIED.subn("{}", script)
+    if found != 1:
+        raise ValueError("PyScript does not carry its Python as it did: see CARRIED")
+    return text
 
 
 def no_packages(node_modules: Path) -> str:

@@ -17,7 +17,7 @@ from tools.archives import WRITTEN, read_tree
 from tools.build import NODE_MODULES, ROOT, app_sources, build
 from tools.page import read_config
 from tools.planet import animals
-from tools.vendor import FONTS, VENDOR, copy_vendor
+from tools.vendor import FONTS, VENDOR, copy_vendor, without_python
 
 CONFIG = read_config(ROOT / "pyscript.toml")
 
@@ -75,6 +75,19 @@ def test_compiled_files_are_never_checked_against_a_source(site: Path) -> None:
         names = {*app.namelist()} - {WRITTEN}
         assert {app.read(name)[4:8] for name in names} == {b"\1\0\0\0"}
         assert {entry.compress_type for entry in app.infolist()} == {zipfile.ZIP_STORED}
+
+
+def test_pyscript_carries_no_python_a_second_time(site: Path) -> None:
+    [script] = site.glob("runtime-*/core-*.js")
+    carried = next((NODE_MODULES / "@pyscript" / "core" / "dist").glob("core-*.js"))
+    line = "lazy_py_modules as py_import"  # of its Python
+    assert line in carried.read_text("utf-8")
+    assert line not in script.read_text("utf-8")
+
+
+def test_another_pyscript_than_expected_fails_the_build() -> None:
+    with pytest.raises(ValueError, match="as it did"):
+        without_python('write(".",files)')
 
 
 def test_the_configuration_in_the_page_is_that_of_pyscript_toml(site: Path) -> None:
