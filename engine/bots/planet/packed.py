@@ -7,6 +7,7 @@ that trying it costs a few microseconds. The regions are those of `engine.planet
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from engine.planet import animals
@@ -81,18 +82,18 @@ class PackedPlanet:
 
     def place(self, tile: Laid) -> PackedPlanet:
         """The planet with one more tile; this one stays as it is."""
+        elsewhere, strips = tile
         grown = self.copy()
-        grown.put(tile)
+        grown.free &= elsewhere
+        grown.join(strips)
         return grown
 
     def copy(self) -> PackedPlanet:
         return PackedPlanet(self.land[:], list(map(list.copy, self.regions)), self.free)
 
-    def put(self, tile: Laid) -> None:
-        """Put a tile down: a strip joins the regions that it touches."""
+    def join(self, strips: Sequence[Strip]) -> None:
+        """A tile was put down: each of its strips joins the regions that it touches."""
         land, regions = self.land, self.regions
-        elsewhere, strips = tile
-        self.free &= elsewhere
         for habitat, region, areas, border, size in strips:
             there = land[habitat]
             land[habitat] = there | areas
@@ -151,10 +152,11 @@ def measure(planet: PackedPlanet, animal: int) -> int:
 def fitting_sizes(planet: PackedPlanet, animal: int) -> list[int]:
     """The sizes of all regions that an animal could live in, the largest first."""
     habitat, rule, other = WISHES[animal]
-    land = planet.land[other]
+    land, touching = planet.land[other], rule == TOUCHING
     sizes = [
         size
         for _, border, size in planet.regions[habitat]
-        if (border & land != 0) == (rule == TOUCHING)
+        if (border & land if touching else not border & land)
     ]
-    return sorted(sizes, reverse=True)
+    sizes.sort(reverse=True)
+    return sizes

@@ -10,6 +10,7 @@ from engine.bots.planet.packed import laid
 from engine.bots.planet.reading import read
 from engine.planet.rules import DEALT_STACKS
 from engine.planet.solid import EDGES
+from engine.shuffle import shuffled
 
 
 def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
@@ -28,11 +29,12 @@ def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
         table = 2 * list(zip(game.planets, spots, strict=True))  # twice round, for any first seat
         decisions = 0
         while (first := game.turn) is not None:
+            if not open_round < game.round <= DEALT_STACKS:
+                game.offer = shuffled(game.offer, rng)
             offer, to_come = game.offer, players - game.taken
-            in_any_order = open_round < game.round <= DEALT_STACKS
             for planet, places in table[first : first + to_come]:
-                tile = offer.pop() if in_any_order else offer.pop(int(draw() * len(offer)))
-                planet.put(laid(tile)[places.pop()])
+                _, strips = laid(offer.pop())[places.pop()]
+                planet.join(strips)
             decisions += to_come
             game.end_round()
         yield decisions
@@ -41,7 +43,7 @@ def random_playouts(outlook: Outlook, rng: Random) -> Iterator[int]:
 def _random_spots(faces: Sequence[int], draw: Callable[[], float]) -> list[int]:
     """All these faces in any order, each with any turn: one lot for both."""
     left, spots = list(faces), []
-    while left:
-        at, turn = divmod(int(draw() * EDGES * len(left)), EDGES)
-        spots.append(left.pop(at) * EDGES + turn)
+    for many in range(EDGES * len(left), 0, -EDGES):
+        lot = int(draw() * many)
+        spots.append(left.pop(lot // EDGES) * EDGES + lot % EDGES)
     return spots
