@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from engine.journal import Journal
 from tests.browser.device import USUAL_SIZES as SIZES
-from tests.browser.device import Size, resize
+from tests.browser.device import PHONE, Size, resize
 from tests.browser.lending import Lend
 from tests.browser.measure import targets, words
 from tests.browser.player import Player
@@ -170,6 +170,25 @@ def steps_that_move(player: Player) -> dict[str, Any]:
     player.tap(select)
     found["put back"] = moved(before, page.evaluate(_PLACES))
     return {name: what for name, what in found.items() if what}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
+    table: Player, players: int
+) -> None:
+    """Whatever is said, scored and offered meanwhile."""
+    resize(table.page, PHONE)
+    go_on_with(table, played_until(in_round(9), players, 11))
+    rng, heights = Random(players), set()
+    for _ in range(30):
+        for line in (None, *table.choices("line")[-1:]):
+            if line:
+                table.tap(line)
+            heights.add(table.page.evaluate("document.querySelector('.own > .grid').offsetHeight"))
+        table.step(rng)
+        table.open()
+    resize(table.page, SIZES[0])
+    assert len(heights) == 1, heights
 
 
 def test_what_a_tile_brings_is_told_to_the_end(table: Player) -> None:
