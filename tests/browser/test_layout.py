@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page
 
 from engine.journal import Journal
-from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.device import PHONE, Size, resize
+from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.lending import Lend
 from tests.browser.measure import targets, words
 from tests.browser.player import Player
