@@ -6,9 +6,9 @@ from functools import partial
 
 from engine.planet.animals import Animal
 from engine.planet.life import qualifying
-from ui.html import Child, Html, el, unseen
+from ui.html import Child, Html, classes, el, unseen
 from ui.parts.controls import CLOSER, dialog, sign
-from ui.parts.table import other_planets, tiles_words, to_look
+from ui.parts.table import acting, other_planets, tiles_words, to_look
 from ui.planet.faces import all_faces
 from ui.planet.globe import globe, look_at, net
 from ui.planet.picture import animal_picture, paw, small_globe
@@ -52,7 +52,7 @@ def _small(scene: Scene, seat: int) -> Html:
         _seen_small(scene, seat),
         el("span", _who(scene, seat), class_="who", aria_hidden="true"),
         el("span", sign(CLOSER), class_="closer"),
-        class_="world-of",
+        class_=classes("world-of", acting(scene, seat)),
     )
 
 
