@@ -191,6 +191,42 @@ def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
     assert len(heights) == 1, heights
 
 
+def one_baobab_too_many(journal: Journal) -> bool:
+    """A tile is on offer that would turn others over."""
+    game: Any = journal.game
+    if game.phase != "take" or len(game.planets[game.turn].baobabs_in_view()) < 2:
+        return False
+    return any(tile.baobab for tile in game.view(game.turn).offer)
+
+
+# By how many pixels the marks of tiles on offer lie over their tiles.
+_OVER_TILES = """() => [...document.querySelectorAll('.card > .tile')].flatMap((tile) => {
+  const own = tile.getBoundingClientRect();
+  return [...tile.parentElement.querySelectorAll('.tick, .warning, .flag')]
+    .map((mark) => mark.getBoundingClientRect())
+    .filter((mark) => mark.width)
+    .map((mark) => [
+      Math.min(own.right, mark.right) - Math.max(own.left, mark.left),
+      Math.min(own.bottom, mark.bottom) - Math.max(own.top, mark.top),
+    ])
+    .filter((common) => Math.min(...common) > 6);
+})"""
+
+
+def test_no_mark_covers_what_a_tile_on_offer_shows(table: Player) -> None:
+    for journal in (
+        played_until(one_baobab_too_many, 3, 11),
+        played_until(in_round(9, "take"), 2, 11),
+    ):
+        go_on_with(table, journal)
+        for select in table.choices("select"):
+            table.tap(select)
+            for size in (*SIZES, LYING):
+                assert measure(table.page, size) == [], (select, size)
+                assert table.page.evaluate(_OVER_TILES) == [], (select, size)
+            resize(table.page, SIZES[0])
+
+
 def test_what_a_tile_brings_is_told_to_the_end(table: Player) -> None:
     """The sentence and the line below it, for every tile of the last rounds."""
     cut_off = []

@@ -233,7 +233,7 @@ def to_look(seat: int, words: str, *seen: Child, class_: str | None) -> Html:
 
 
 def acting(scene: AnyScene, seat: int) -> str | None:
-    """The looks of a small planet on which happens what is shown: the large one is somebody else's."""
+    """The looks of a small planet on which happens what is shown: not on the large one."""
     return f"acting edge-{scene.players[seat].badge}" if scene.act and scene.focus == seat else None
 
 
