@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page
 
 from engine.journal import Journal
+from tests.browser.device import PHONE, Size, resize
 from tests.browser.device import USUAL_SIZES as SIZES
-from tests.browser.device import Size, resize
 from tests.browser.lending import Lend
 from tests.browser.measure import targets, words
 from tests.browser.player import Player
@@ -170,6 +170,61 @@ def steps_that_move(player: Player) -> dict[str, Any]:
     player.tap(select)
     found["put back"] = moved(before, page.evaluate(_PLACES))
     return {name: what for name, what in found.items() if what}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
+    table: Player, players: int
+) -> None:
+    """Whatever is said, scored and offered meanwhile."""
+    resize(table.page, PHONE)
+    go_on_with(table, played_until(in_round(9), players, 11))
+    rng, heights = Random(players), set()
+    for _ in range(30):
+        for line in (None, *table.choices("line")[-1:]):
+            if line:
+                table.tap(line)
+            heights.add(table.page.evaluate("document.querySelector('.own > .grid').offsetHeight"))
+        table.step(rng)
+        table.open()
+    resize(table.page, SIZES[0])
+    assert len(heights) == 1, heights
+
+
+def one_baobab_too_many(journal: Journal) -> bool:
+    """A tile is on offer that would turn others over."""
+    game: Any = journal.game
+    if game.phase != "take" or len(game.planets[game.turn].baobabs_in_view()) < 2:
+        return False
+    return any(tile.baobab for tile in game.view(game.turn).offer)
+
+
+# By how many pixels the marks of tiles on offer lie over their tiles.
+_OVER_TILES = """() => [...document.querySelectorAll('.card > .tile')].flatMap((tile) => {
+  const own = tile.getBoundingClientRect();
+  return [...tile.parentElement.querySelectorAll('.tick, .warning, .flag')]
+    .map((mark) => mark.getBoundingClientRect())
+    .filter((mark) => mark.width)
+    .map((mark) => [
+      Math.min(own.right, mark.right) - Math.max(own.left, mark.left),
+      Math.min(own.bottom, mark.bottom) - Math.max(own.top, mark.top),
+    ])
+    .filter((common) => Math.min(...common) > 6);
+})"""
+
+
+def test_no_mark_covers_what_a_tile_on_offer_shows(table: Player) -> None:
+    for journal in (
+        played_until(one_baobab_too_many, 3, 11),
+        played_until(in_round(9, "take"), 2, 11),
+    ):
+        go_on_with(table, journal)
+        for select in table.choices("select"):
+            table.tap(select)
+            for size in (*SIZES, LYING):
+                assert measure(table.page, size) == [], (select, size)
+                assert table.page.evaluate(_OVER_TILES) == [], (select, size)
+            resize(table.page, SIZES[0])
 
 
 def test_what_a_tile_brings_is_told_to_the_end(table: Player) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -60,6 +61,21 @@ def test_nothing_can_be_played_before_the_position_is_shown(game):
     third = staging_visitor(game)
     third.tell("skip all")
     assert third.update.html == shown
+
+
+@each_game
+def test_the_small_planet_on_which_something_happens_is_marked_in_its_owners_colour(game):
+    visitor = staging_visitor(game)
+    marked = re.compile(r"\bacting edge-0\b")
+    about = []
+    while visitor.session.stage:
+        about.append(visitor.session.stage[0].seat)
+        small = visitor.page.by_id("look-0")
+        assert small is not None
+        assert bool(marked.search(str(small.get("class")))) == (about[-1] == 0)
+        visitor.tell("next")
+    assert 0 in about
+    assert not marked.search(visitor.update.html)
 
 
 @each_game

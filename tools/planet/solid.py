@@ -75,9 +75,9 @@ def style_sheet() -> str:
         if petal.x or petal.y:
             x, y = (100 * at / BOX for at in (petal.x, petal.y))
             rules[f".net .{name}"] = f"transform: translate({x:.3f}%, {y:.3f}%);"
-    for face in range(UPPER, BOTTOM):  # numbered as their names are
+    for face in range(UPPER, BOTTOM):  # free ones are numbered as their names are
         number = (face - UPPER) % EDGES + 1
-        rules[f".net .{FACE_NAMES[face]}::before"] = f'content: "{number}";'
+        rules[f".net .uncovered.{FACE_NAMES[face]}::before"] = f'content: "{number}";'
     return "".join(f"{selector} {{ {rule} }}\n" for selector, rule in rules.items())
 
 

@@ -232,6 +232,11 @@ def to_look(seat: int, words: str, *seen: Child, class_: str | None) -> Html:
     )
 
 
+def acting(scene: AnyScene, seat: int) -> str | None:
+    """The looks of a small planet on which happens what is shown: not on the large one."""
+    return f"acting edge-{scene.players[seat].badge}" if scene.act and scene.focus == seat else None
+
+
 def tiles_words(player: Player, places: Sequence[object]) -> str:
     """How far somebody's planet is."""
     return ngettext(

@@ -103,8 +103,7 @@ def net(look: Look, label: str, heard: bool, where: str = "net") -> Html:
         petals = el("div", [_face(look, face, where, heard) for face in half], class_="petals")
         words = el("small", caption, aria_hidden="true")
         flowers.append(el("div", petals, words, class_=f"half half-{number}"))
-    names = classes("net", look.sizes and "sized")
-    return part("div", flowers, class_=names, id=where, **_group(label, heard))
+    return part("div", flowers, class_="net", id=where, **_group(label, heard))
 
 
 def _face(look: Look, face: int, where: str, heard: bool) -> Html:

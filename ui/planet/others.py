@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.planet.animals import Animal
 from engine.planet.life import qualifying
-from ui.html import Child, Html, el, unseen
+from ui.html import Child, Html, classes, el, unseen
 from ui.parts.controls import CLOSER, dialog, sign
-from ui.parts.table import other_planets, tiles_words, to_look
+from ui.parts.table import acting, other_planets, tiles_words, to_look
 from ui.planet.faces import all_faces
 from ui.planet.globe import globe, look_at, net
 from ui.planet.picture import animal_picture, paw, small_globe
@@ -23,20 +24,23 @@ def others(scene: Scene) -> Html:
     return other_planets(scene, partial(_small, scene), "worlds")
 
 
-def won_by(scene: Scene, seat: int) -> int:
-    return sum(award.seat == seat for award in scene.view.awards)
+def won_by(scene: Scene, seat: int) -> list[Animal]:
+    """The animals that live on somebody's planet, in the order in which they came."""
+    return [award.animal for award in scene.view.awards if award.seat == seat]
 
 
 def _who(scene: Scene, seat: int) -> Child:
-    """Whose planet it is, and how many animals live there."""
-    player = scene.players[seat]
-    won = el("b", str(won_by(scene, seat)), paw(), class_="points")
-    return [badge(player), el("span", player.name, class_="name"), won]
+    """Whose planet it is, how many animals live there, and which."""
+    player, won = scene.players[seat], won_by(scene, seat)
+    seen = [el("i", animal_picture(animal.id)) for animal in won]
+    lives = el("b", str(len(won)), seen or paw(), class_="points")
+    name = el("span", player.name, class_="name")
+    return [el("span", badge(player), name, class_="whose"), lives]
 
 
 def owner(scene: Scene) -> Html:
     """Whose planet lies large on the table, as it stands below the small ones."""
-    words = animals_won(won_by(scene, scene.seat))
+    words = animals_won(len(won_by(scene, scene.seat)))
     seen = el("span", _who(scene, scene.seat), class_="who", aria_hidden="true")
     return el("p", seen, unseen(words), class_="owner")
 
@@ -48,7 +52,7 @@ def _small(scene: Scene, seat: int) -> Html:
         _seen_small(scene, seat),
         el("span", _who(scene, seat), class_="who", aria_hidden="true"),
         el("span", sign(CLOSER), class_="closer"),
-        class_="world-of",
+        class_=classes("world-of", acting(scene, seat)),
     )
 
 
@@ -60,7 +64,7 @@ def _seen_small(scene: Scene, seat: int) -> Html:
 
 def _summary(scene: Scene, seat: int) -> str:
     planet = tiles_words(scene.players[seat], scene.public.planets[seat].tiles)
-    animals = animals_won(won_by(scene, seat))
+    animals = animals_won(len(won_by(scene, seat)))
     return sentences([planet, _("On it: {animals}.", animals=animals)])
 
 
@@ -82,7 +86,7 @@ def planet_closely(scene: Scene, seat: int) -> Html:
 
 def _won(scene: Scene, seat: int) -> Child:
     """The animals that live there."""
-    won = [award.animal for award in scene.view.awards if award.seat == seat]
+    won = won_by(scene, seat)
     if not won:
         return None
     items = [el("li", animal_picture(a.id), el("small", animal_name(a))) for a in won]

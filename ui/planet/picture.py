@@ -47,7 +47,7 @@ GROUNDS: dict[Habitat, Ground] = {
         "#2F5A2C",
         1.9,
     ),
-    "mountain": Ground("#B59A8A", "M1 13l6-9l6 9M13 25l6-9l6 9M8 8l2 3", "#4E3630", 2.3),
+    "mountain": Ground("#A07C84", "M1 13l6-9l6 9M13 25l6-9l6 9M8 8l2 3", "#4E3630", 2.3),
     "desert": Ground(
         "#F0D389",
         "M4 6h.1M16 6h.1M10 12h.1M22 12h.1M4 18h.1M16 18h.1M10 24h.1M22 24h.1M10 0h.1M22 0h.1",

@@ -90,8 +90,8 @@ class Projected(NamedTuple):
 
 RIM = 0.02  # a face that hardly looks this way is not seen
 LIGHT: Vector = (-0.45, 0.585, 0.675)  # where it comes from
-DUSK = 0.496  # how dark a face without light is
-GLEAM = 0.576  # how much of that full light takes away
+DUSK = 0.342  # how dark a face without light is: desert still looks like no mountain
+GLEAM = 0.397  # how much of that full light takes away
 
 
 def project(face: int, yaw: float, pitch: float) -> Projected | None:

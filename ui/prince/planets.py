@@ -12,7 +12,7 @@ from engine.prince.scoring import ScoreSheet, on_slot
 from engine.prince.tiles import BACKS, Tile
 from ui.html import Child, Html, classes, el, part
 from ui.parts.controls import peek_words, to_peek, unseen_heading
-from ui.parts.table import other_planets, put_it_here, tiles_words, to_look
+from ui.parts.table import acting, other_planets, put_it_here, tiles_words, to_look
 from ui.prince.picture import cover, planet_picture, tile_picture
 from ui.prince.preview import preview, scored
 from ui.prince.state import (
@@ -229,7 +229,7 @@ def _small(scene: Scene, seat: int) -> Html:
         planet_summary(scene, seat),
         el("span", planet, class_="flier", data_fly=f"planet-{seat}"),
         el("span", badge(player), name, points(scene, seat), class_="caption"),
-        class_=classes("other", _has_turned(scene, seat) and "shaken"),
+        class_=classes("other", acting(scene, seat), _has_turned(scene, seat) and "shaken"),
     )
 
 

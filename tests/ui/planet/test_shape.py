@@ -1,11 +1,16 @@
 """The drawn solid is the engine's: faces that meet there share an edge in the net and in space."""
 
-from math import cos, hypot, isclose, sin
+import re
+from itertools import combinations
+from math import cbrt, cos, dist, hypot, isclose, sin
+from pathlib import Path
 
 import pytest
 
 from engine.planet.solid import ACROSS, AREAS, EDGES, FACES
+from ui.planet.picture import GROUNDS
 from ui.planet.shape import (
+    DUSK,
     FACE_DISTANCE,
     FACE_SIZE,
     INNER,
@@ -17,6 +22,8 @@ from ui.planet.shape import (
     project,
     slot_angle,
 )
+
+TOKENS = Path(__file__).resolve().parents[3] / "static" / "css" / "tokens.css"
 
 
 def in_net(area: int) -> tuple[float, float]:
@@ -70,3 +77,32 @@ def test_the_light_comes_from_the_upper_left():
     brightest, darkest = (choose(seen, key=lambda each: each.shade) for choose in (min, max))
     assert 0 <= brightest.shade < darkest.shade <= 0.5
     assert brightest.matrix[4] < darkest.matrix[4]
+
+
+def test_no_habitat_in_the_shade_looks_like_another_one_in_the_light():
+    """A desert that is turned away is no mountain: their colours stay far apart."""
+    (named,) = re.findall(r"--dark: (#\w+)", TOKENS.read_text("utf-8"))
+    dark = parse_colour(named)
+    shades = [DUSK * part / 8 for part in range(9)]
+    seen = {
+        name: [seen_as(parse_colour(ground.wash), dark, shade) for shade in shades]
+        for name, ground in GROUNDS.items()
+    }
+    for one, other in combinations(seen, 2):
+        assert min(dist(a, b) for a in seen[one] for b in seen[other]) > 20, (one, other)
+
+
+def parse_colour(text: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(text.removeprefix("#")))
+
+
+def seen_as(colour: tuple[int, ...], dark: tuple[int, ...], shade: float) -> tuple[float, ...]:
+    """A colour with some darkness over it, where distances are what eyes make of them (CIE Lab)."""
+    mixed = [(c * (1 - shade) + d * shade) / 255 for c, d in zip(colour, dark, strict=True)]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in mixed)
+    x, y, z = (
+        cbrt((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505),
+        cbrt(0.2126 * r + 0.7152 * g + 0.0722 * b),
+        cbrt((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089),
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
