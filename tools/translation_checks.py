@@ -33,6 +33,11 @@ def problems(catalogue: Catalog, template: Catalog) -> Iterator[str]:
             yield from (f"{what}: {message.id}" for what in problems_of(message, catalogue))
 
 
+def wrong(catalogue: Catalog, template: Catalog) -> Iterator[str]:
+    """All problems but what is missing, which is said in English until it comes."""
+    return (what for what in problems(catalogue, template) if not what.startswith("missing"))
+
+
 def problems_of(message: Message, catalogue: Catalog) -> Iterator[str]:
     """What is wrong with one message that is translated."""
     source, words = message.id, message.string or ""

@@ -159,6 +159,94 @@ def test_where_it_says_whose_games_these_are_stand_the_titles_of_the_boxes(langu
         assert re.search(rf"\b{own[language]}\b", message.words[0])
 
 
+# --- the words of the guide ---
+
+# Words that are held to the guide wherever English says them, and how it does. Tiles that are
+# turned by baobabs have a word of their own.
+HELD: dict[str, str] = {
+    word: rf"\b{word}(?:s|es)?\b"
+    for word in (
+        *("animal", "big star", "bot", "elephant", "fox", "lamppost", "menu"),
+        *("objective", "planet tile", "rules", "settings", "sunset"),
+    )
+} | {
+    "open": r"(?<!what )lies? open\b|\bopen (?:one|for all)\b",
+    "face down": r"(?<!turn )(?<!turns )(?<!turned )(?<!their tiles )(?<!that lie )\bface[ -]down",
+}
+
+
+@cache
+def words_of_the_guide() -> dict[str, dict[str, str]]:
+    """The last of the tables, word by word: what is in brackets only explains."""
+    found = {}
+    for english, own in rows("\n## Words"):
+        cells = {
+            language: re.sub(r" ?\(.*?\)", "", cell).split(", ")
+            for language, cell in {"en": english, **own}.items()
+        }
+        if len({len(words) for words in cells.values()}) == 1:
+            for number, word in enumerate(cells.pop("en")):
+                found[word] = {language: words[number] for language, words in cells.items()}
+    return found
+
+
+def stem(words: str, language: str) -> re.Pattern[str]:
+    """Finds words in a sentence, whatever their ends are there."""
+    least, ends = (3, 3) if language == "pl" else (4, 1)
+    starts = [re.escape(word[: max(least, len(word) - ends)]) for word in words.split()]
+    return re.compile(r"\b" + r"\w*\s+".join(starts), re.IGNORECASE)
+
+
+@pytest.mark.parametrize("word", HELD)
+@each_language
+def test_one_thing_has_the_word_of_the_guide_everywhere(language: str, word: str) -> None:
+    meant = re.compile(HELD[word], re.IGNORECASE)
+    own = stem(words_of_the_guide()[word][language], language)
+    found = [message for message in said(language) if meant.search(without_gaps(message.english))]
+    assert len(found) > 1
+    others = [words for message in found for words in message.words if not own.search(words)]
+    assert others == [], words_of_the_guide()[word][language]
+
+
+def without_gaps(words: str) -> str:
+    return re.sub(r"\{\w+\}", "", words)
+
+
+# --- names as they are ---
+
+# What stands before a name and would have to change with it: “d’Ada”, “qu’Ada”, “dla Ady”.
+CHANGES_WITH_A_NAME = {
+    "es": r"(?!)",  # nothing does
+    "fr": r"\b(?:de|que|lorsque|puisque|jusque) \{(?:name|seat)",
+    "it": r"\b(?:del|al|dal|nel|sul)\w* \{(?:name|seat)",
+    "nl": r"\{(?:name|seat)\d?\}[’s]",
+    "pl": r"\b(?:bez|dla|do|ku|na|nad|o|od|po|pod|przed|przez|przy|u|w|z|za|ze) \{(?:name|seat)",
+}
+
+
+@each_language
+def test_no_name_of_a_person_stands_where_it_would_have_to_change(language: str) -> None:
+    changes = re.compile(CHANGES_WITH_A_NAME[language], re.IGNORECASE)
+    found = [
+        words for message in said(language) for words in message.words if changes.search(words)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", "Le mieux que {name} puisse obtenir\u00a0: {points}."),
+        ("fr", "La planète de {seat1}"),
+        ("it", "Il pianeta della {name}"),
+        ("nl", "{name}’s planeet"),
+        ("pl", "Kafelek dla {names}"),
+    ],
+)
+def test_a_name_that_would_have_to_change_is_found(language: str, words: str) -> None:
+    assert re.search(CHANGES_WITH_A_NAME[language], words)
+
+
 # --- one tone ---
 
 # Words that address a stranger, or several people.

@@ -14,7 +14,7 @@ from tools.messages import catalogue
 from tools.translations import compiled, read
 from ui import words
 from ui.prince.words import character_name
-from ui.words import listed
+from ui.words import listed, moment, month_words, tenths
 
 
 @pytest.fixture(autouse=True)
@@ -85,6 +85,34 @@ def test_spanish_has_another_and_before_the_sound_of_i(names: list[str], shown: 
 def test_other_languages_have_one_and(language: str, names: list[str], shown: str) -> None:
     words.speak(words_of(language))
     assert listed(names) == shown
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second", "month"),
+    [
+        ("en", "1 May 2031", "2 May 2031", "May 2031"),
+        ("fr", "1er mai 2031", "2 mai 2031", "Mai 2031"),
+        ("es", "1 de mayo de 2031", "2 de mayo de 2031", "Mayo de 2031"),
+        ("it", "1º maggio 2031", "2 maggio 2031", "Maggio 2031"),
+        ("pl", "1 maja 2031", "2 maja 2031", "Maj 2031"),
+        ("nl", "1 mei 2031", "2 mei 2031", "Mei 2031"),
+    ],
+)
+def test_a_day_is_said_as_the_language_says_it(
+    language: str, first: str, second: str, month: str
+) -> None:
+    words.speak(words_of(language) if language != "en" else "")
+    assert moment("2031-05-01T10:00:59") == f"{first}, 10:00"
+    assert moment("2031-05-02T10:00:59") == f"{second}, 10:00"
+    assert month_words(5, 2031) == month
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es", "it", "pl", "nl"])
+def test_a_mean_has_a_comma_everywhere_but_in_english(language: str) -> None:
+    words.speak(words_of(language) if language != "en" else "")
+    sign = "." if language == "en" else ","
+    shown = [tenths(value) for value in (2.5, 12, -0.26, -0.04)]
+    assert shown == [f"2{sign}5", f"12{sign}0", f"−0{sign}3", f"0{sign}0"]
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from tools.translations import compiled, read
 from ui import words
 from ui.lesson import GO
 from ui.prince.words import counted
-from ui.words import day_words, error_text, facts, in_a_row, listed, moment, sentences, set_apart
+from ui.words import error_text, facts, in_a_row, listed, moment, sentences, set_apart
 
 pytestmark = pytest.mark.long
 
@@ -330,18 +330,6 @@ def test_a_date_is_written_as_the_language_writes_it() -> None:
 
     words.use(YearFirst())
     assert moment("2031-05-02T10:00:59") == "2031. május 2. 10:00"
-
-
-@pytest.mark.parametrize(
-    ("language", "first", "second"),
-    [("fr", "1er mai 2031", "2 mai 2031"), ("it", "1º maggio 2031", "2 maggio 2031")],
-)
-def test_the_first_of_a_month_is_said_as_the_language_says_it(
-    language: str, first: str, second: str
-) -> None:
-    words.speak(compiled(read(language), catalogue(), ""))
-    assert [day_words(day, 5, 2031) for day in (1, 2)] == [first, second]
-    assert moment("2031-05-01T10:00:59") == f"{first}, 10:00"
 
 
 def test_an_error_that_counts_has_the_plurals_of_the_language() -> None:
