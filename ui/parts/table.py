@@ -138,7 +138,7 @@ def _what_happened(scene: AnyScene) -> Html | None:
     if not scene.missed:
         return None
     return el(
-        "button", _("What happened?"), id="see-again", class_="step quiet", data_ui="see-again"
+        "button", _("What happened?"), id="what-happened", class_="step quiet", data_ui="see-again"
     )
 
 

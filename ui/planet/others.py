@@ -35,7 +35,7 @@ def _who(scene: Scene, seat: int) -> Child:
     seen = [el("i", animal_picture(animal.id)) for animal in won]
     lives = el("b", str(len(won)), seen or paw(), class_="points")
     name = el("span", player.name, class_="name")
-    return [el("span", badge(player), name, class_="whose"), lives]
+    return [el("span", badge(player), name, class_="named"), lives]
 
 
 def owner(scene: Scene) -> Html:
