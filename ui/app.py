@@ -8,6 +8,7 @@ from importlib import import_module
 from engine.game import GameError, IllegalMove
 from ui.border import Effect, Effects, Read, Say, Start, Store, Update
 from ui.html import Html, classes, el
+from ui.learned import explained
 from ui.parts.controls import Drawn
 from ui.recalling import to_think
 from ui.reports import ANSWERS, QUIET, REPORTS, resume
@@ -97,6 +98,8 @@ class App:
             self._effects = [each for each in effects if not isinstance(each, Read | Store)]
             return Update().order(each for each in effects if isinstance(each, Read | Store))
         state, screen = self.state, self.state.shown_screen()
+        if state.session is not None and screen == "table":
+            effects += explained(state, state.session)
         body, sentence, about = load_screen(screen)(state)
         topic = screen, about
         over = ask.dialog_of(state, screen)

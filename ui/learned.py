@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from engine.reading import read_json
-from ui.border import Effect, Effects, Store
+from ui.border import Effect, Store
 
 if TYPE_CHECKING:
     from ui.session import Session
@@ -41,16 +41,22 @@ def is_done(state: State, game: str, lesson: str) -> bool:
     return f"done {game} {lesson}" in state.learned
 
 
-def explain(state: State, session: Session) -> Effects:
+def explain(state: State, session: Session) -> None:
     """Find something that has happened for the first time on this device."""
     if session.tutor.explains is not None:
-        return ()
+        return
     from ui.scenes import scene_for  # not needed for the first screen
 
     seat = session.turn if session.is_person(session.turn) else None
     scene = scene_for(session, None, state.settings)
+    scene = scene._replace(happened=session.past.happened(None))  # also what the stage shows
     for name, words in session.page.firsts(scene, seat):
-        if known := learn(state, f"first {session.journal.kind} {name}"):
-            session.tutor.explain(words)
-            return known
-    return ()
+        if (topic := f"first {session.journal.kind} {name}") not in state.learned:
+            session.tutor.explain(words, topic)
+            return
+
+
+def explained(state: State, session: Session) -> list[Effect]:
+    """What is explained lies before somebody: only now it was told."""
+    topic = session.tutor.explained
+    return learn(state, topic) if topic and session.may_play else []

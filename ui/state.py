@@ -169,7 +169,10 @@ class State:
     def play(self, session: Session, action: str) -> Effects:
         """Play an action; an illegal one raises IllegalMove and changes nothing."""
         session.play(action)
-        return [*self.sounds(), self.keep(session), *self._explain(session)]
+        # A thing is explained the first time it happens on this device.
+        if self.settings.explain and not session.tutor.teaches and not session.over:
+            explain(self, session)
+        return [*self.sounds(), self.keep(session)]
 
     def sounds(self) -> list[Effect]:
         """What is heard and felt with what is shown now, as far as it is wanted."""
@@ -179,12 +182,6 @@ class State:
         if not name or not (chosen.sound or chosen.vibration):
             return []
         return [Sound(name, VOLUMES[chosen.volume] if chosen.sound else 0, chosen.vibration)]
-
-    def _explain(self, session: Session) -> Effects:
-        """A thing is explained the first time it happens on this device."""
-        if not self.settings.explain or session.tutor.teaches or session.over:
-            return ()
-        return explain(self, session)
 
     def keep(self, session: Session) -> Store:
         """Store a game as it is now."""

@@ -22,11 +22,12 @@ class Tutor:
     beats: Mapping[type[Event], Beat] = {}  # what is shown here, though elsewhere it is only said
     leaves_out: Collection[type[Event]] = ()  # what is not told with that which is shown
     explains: Note | None = None  # what has happened for the first time on this device
+    explained = ""  # the same as it is noted there
     _said = True  # so it was told to those who hear it
 
-    def explain(self, what: Note | None) -> None:
+    def explain(self, what: Note | None, noted: str = "") -> None:
         """Something is to be explained, until the person who reads it has moved."""
-        self.explains, self._said = what, what is None
+        self.explains, self.explained, self._said = what, noted, what is None
 
     def take_explanation(self) -> list[str]:
         """What is to be explained: it is said once."""
