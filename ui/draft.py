@@ -148,6 +148,12 @@ class Draft:
                 found[where] = error
         return found
 
+    def drop_wrong_names(self) -> None:
+        """Whoever has a name that nobody can have is called as if none had been typed."""
+        wrong = self.wrong()
+        typed = enumerate(self.typed)
+        self.typed = [None if f"name-{seat}" in wrong else name for seat, name in typed]
+
     def deal_number(self) -> int | None:
         """The number of the deal that was asked for; None: any."""
         text = self.seed.strip()

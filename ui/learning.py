@@ -44,6 +44,7 @@ def start(state: State, game: str, name: str) -> Effects:
     players = int(str(lesson.options["players"]))
     bots = [None, *[LESSON_BOT] * (MOST_PLAYERS - 1)]
     table = replace(state.draft, game=game, people=players, bots=bots)
+    table.drop_wrong_names()
     names = table.names[:players]
     journal = Journal(game, lesson.options, names, lesson.seed, seated=True)
     journal.page = table.page() | {"lesson": name}

@@ -43,8 +43,7 @@ def against_bots(state: State) -> Effects:
     bots = [None, *OPPONENTS, *[None] * (MOST_PLAYERS - len(OPPONENTS) - 1)]
     players = 1 + len(OPPONENTS)
     table = replace(state.draft, people=players, starter=0, bots=bots, seed="")
-    if table.wrong():  # a name that nobody can have
-        table.typed = [None] * MOST_PLAYERS
+    table.drop_wrong_names()
     return sit_down(state, table)
 
 

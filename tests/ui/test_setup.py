@@ -50,6 +50,24 @@ def test_a_bad_name_is_told_in_a_sentence_and_nothing_begins(name, sentence):
     assert visitor.screen == "table"
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    "begin", ["play-now", "lesson start prince game", "lesson start planet game"]
+)
+@pytest.mark.parametrize("learned", ["[]", '["lesson prince"]'])
+def test_a_bad_name_that_was_left_in_the_set_up_keeps_nobody_from_beginning(seat, begin, learned):
+    visitor = Visitor({"learned": learned})
+    visitor.tap("setup")
+    for each, name in enumerate(("Ada", "Ben")):
+        visitor.write(f"name-{each}", "" if each == seat else name)
+    visitor.tap("home")
+    if begin != "play-now":
+        visitor.tap("lessons")
+    visitor.tap(begin)
+    assert visitor.screen == "table"
+    assert visitor.session.journal.names[0] == ("Player 1" if seat == 0 else "Ada")
+
+
 def what_is_wrong(visitor: Visitor) -> dict[str, str]:
     """The fields that are marked, each with the sentence that is read with it and nowhere else."""
     said = {}
