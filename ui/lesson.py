@@ -20,6 +20,7 @@ from ui.border import Note
 from ui.html import Html
 from ui.parts.table import named
 from ui.scene import Coach, Player, TableState
+from ui.seats import read_lent
 from ui.stage import Beat
 from ui.tutor import Tutor
 from ui.words import N_, Message, N_n, _, sentences, translated
@@ -218,6 +219,8 @@ def teach(journal: Journal) -> LessonTutor | None:
     teacher = teacher_of(journal.kind)
     lesson = teacher.LESSONS.get(str(journal.page["lesson"]))
     if lesson is None or lesson.seed != journal.seed or not follows(lesson, journal.actions):
+        return None
+    if read_lent(journal):  # nobody is there who would do what it asks
         return None
     return LessonTutor(journal, lesson, teacher.chosen)
 

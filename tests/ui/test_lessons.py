@@ -20,10 +20,11 @@ from tests.ui.learner import (
     step_of,
     watch,
 )
-from tests.ui.visitor import Visitor
+from tests.ui.visitor import Visitor, sit_down
 from ui.games import card_of
 from ui.lesson import GO, PLAYS, allows, fits
 from ui.planet.state import TableState
+from ui.seats import lend
 
 pytestmark = pytest.mark.long
 
@@ -265,6 +266,29 @@ def test_a_lesson_can_be_ended_at_once_and_is_a_game_from_then_on(game, name):
     assert not lit(visitor)
     assert "lesson" not in visitor.kept_journal().page
     assert visitor.session.bots[0] is None
+
+
+@each_lesson
+def test_nobody_leaves_a_lesson_to_a_bot(game, name):
+    visitor = learn(game, name)
+    visitor.tap("menu")
+    assert "seats" not in visitor.offered("data-ui")
+    visitor.tap("lesson end")
+    visitor.tap("menu")
+    assert "seats" in visitor.offered("data-ui")
+
+
+@each_lesson
+def test_a_lesson_that_was_left_to_a_bot_is_a_game_that_goes_on(game, name):
+    visitor = learn(game, name)
+    follow(visitor)
+    journal, played = visitor.kept_journal(), len(actions(visitor))
+    lend(journal, 0)
+    other = sit_down(journal.save())
+    assert not other.session.tutor.teaches
+    watch(other)
+    assert len(actions(other)) > played
+    assert other.screen == "result"
 
 
 @each_lesson

@@ -53,18 +53,16 @@ def _question(state: State) -> Html | None:
 
 def _menu(session: Session) -> Html:
     unbegun = not session.journal.actions
-    lesson = None
-    if session.tutor.teaches:
-        lesson = button(_("End the lesson and play on"), "lesson end")
+    teaches = session.tutor.teaches
     entries = [
-        lesson,
+        button(_("End the lesson and play on"), "lesson end") if teaches else None,
         button(_("What happened"), "log"),
         button(_("Rules"), "rules"),
         button(_("Learn by playing"), "lessons"),
         button(_("Settings"), "settings"),
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),
-        button(_("Who plays"), "seats"),
+        None if teaches else button(_("Who plays"), "seats"),  # a bot can't take a lesson
         button(_("Share this deal"), "share") if unbegun else None,
         button(_("Leave the table"), "home"),
     ]
