@@ -107,7 +107,7 @@ def dated(state: State, found: Listing) -> Effects:
     """All finished games are known: those of a date stand in the calendar."""
     state.go("day")
     now = today(state)
-    results = results_of([read_kept(row) for row in found["games"]])
+    results = results_of([read_kept(row) for row in found["games"]], now)
     state.daily = Daily(now, now.replace(day=1), results)
     if found["trouble"]:
         state.problem = Note(N_("The games that are kept here can’t be read now."))
@@ -121,14 +121,24 @@ def returned(state: State) -> Effects:
     return show(state)
 
 
-def results_of(games: Sequence[Kept]) -> dict[str, Kept]:
-    """By date: the game that was played here, or else the latest that came in a file."""
+def results_of(games: Sequence[Kept], now: date) -> dict[str, Kept]:
+    """By date: the game that was played here, or else the latest that came in a file.
+
+    A file may be somebody else's: a date that is not over stays free to be played.
+    """
     results: dict[str, Kept] = {}
     for each in games:  # the latest first
         day = read_date(each.day)
-        if each.end is not None and day and (each.day not in results or each.key == key_of(day)):
+        if each.end is None or day is None:
+            continue
+        if is_own(each, day) or (day < now and each.day not in results):
             results[each.day] = each
     return results
+
+
+def is_own(kept: Kept, day: date) -> bool:
+    """Whether a game of a date was played here."""
+    return kept.key == key_of(day)
 
 
 def month(state: State, by: int) -> Effects:

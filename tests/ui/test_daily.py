@@ -192,19 +192,54 @@ def test_playing_on_from_a_replay_leaves_the_result_of_the_date_as_it_is() -> No
     assert visitor.app.state.daily.results["2031-05-01"].key == key_of(date(2031, 5, 1))
 
 
-def test_a_result_that_came_in_a_file_is_looked_at_and_not_played_again() -> None:
-    journal = journal_of(date(2031, 5, 1), "Ada")
-    rng = Random(1)
+def friends_game(day: date) -> str:
+    """What somebody else has made of the planet of a date."""
+    journal, rng = journal_of(day, "Nina"), Random(1)
     while journal.game.turn is not None:
         journal.play(pick(journal.game.legal(), rng))
+    return journal.save()
+
+
+def test_what_came_in_a_file_of_today_is_nobodys_result_here_and_today_can_be_played() -> None:
     visitor = Traveller()
     visitor.tell("games")
-    visitor.tell("import", journal.save())
+    visitor.tell("import", friends_game(date(2031, 5, 1)))
     visitor.day("2031-05-01T10:00:00")
-    kept = visitor.kept_games()
+    assert "You scored" not in visitor.page.text
+    assert "You won" not in visitor.page.text
+    assert visitor.page.by_id("day-2031-05-01") is None
     visitor.tap(visitor.play)
+    assert visitor.session.key == key_of(date(2031, 5, 1))
+    assert visitor.session.journal.actions == []
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.day("2031-05-01T10:00:00")
+    assert "You have begun it today." in visitor.page.text
+    visitor.tap(visitor.play)
+    assert visitor.session.key == key_of(date(2031, 5, 1))
+
+
+def test_what_came_in_a_file_of_a_date_that_is_over_is_looked_at_with_its_name() -> None:
+    visitor = Traveller()
+    visitor.day("2031-05-02T10:00:00")
+    visitor.tap(visitor.play)
+    visitor.finish()
+    visitor.tell("games")
+    for number in (1, 2):
+        visitor.tell("import", friends_game(date(2031, 5, number)))
+    visitor.day("2031-05-03T10:00:00")
+    assert "From files: 1 May 2031, Nina" in visitor.page.text
+    assert "2 May 2031, Nina" not in visitor.page.text  # one has played that oneself
+    result = visitor.page.by_id("day-2031-05-01")
+    assert result is not None
+    assert heard(result).startswith("1 May 2031, Nina, ")
+    kept = visitor.kept_games()
+    visitor.tap("play-day 2031-05-01")
     assert visitor.screen == "result"
     assert visitor.kept_games() == kept
+    visitor.day("2031-05-03T10:00:00")
+    visitor.tap("month 1")
+    assert "From files" not in visitor.page.text
 
 
 def test_what_a_bot_has_ended_is_nobodys_result() -> None:

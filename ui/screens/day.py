@@ -6,7 +6,7 @@ from calendar import Calendar
 from datetime import date
 from typing import TYPE_CHECKING
 
-from ui.daily import BOT_NAMES, Daily, game_of, key_of
+from ui.daily import BOT_NAMES, Daily, game_of, is_own, key_of
 from ui.games import card_of
 from ui.html import Child, Html, el, unseen
 from ui.library import Kept
@@ -18,11 +18,13 @@ from ui.words import (
     day_words,
     facts,
     in_a_row,
+    isolated,
     listed,
     month_words,
     ngettext,
     number,
     points_words,
+    set_apart,
     translated,
 )
 
@@ -117,7 +119,32 @@ def _calendar(daily: Daily) -> Html:
         button(_("Previous month"), "month -1"),
         button(_("Next month"), "month 1"),
     )
-    return el("div", table, el("div", steps, class_="buttons"), class_="paper reading calendar")
+    turn = el("div", steps, class_="buttons")
+    return el("div", table, _others(daily), turn, class_="paper reading calendar")
+
+
+def _others(daily: Daily) -> Html | None:
+    """Whose results of this month came in files: they may be somebody else's."""
+    days = Calendar().itermonthdates(daily.month.year, daily.month.month)
+    results = [
+        in_a_row([_date(day), *whose])
+        for day in days
+        if day.month == daily.month.month
+        and (kept := daily.results.get(day.isoformat())) is not None
+        and (whose := _whose(kept, day))
+    ]
+    # Translators: games of other days and who played them: “From files: 1 May 2031, Ada”.
+    words = _("From files: {games}", games=set_apart(results))
+    return el("p", words, class_="fine") if results else None
+
+
+def _whose(kept: Kept, day: date) -> list[str]:
+    """Whose result it is, unless one has played it here."""
+    return [] if is_own(kept, day) else [isolated(kept.name(0))]
+
+
+def _date(day: date) -> str:
+    return day_words(day.day, day.month, day.year)
 
 
 def _cell(daily: Daily, day: date) -> Html:
@@ -126,7 +153,7 @@ def _cell(daily: Daily, day: date) -> Html:
     kept = daily.results.get(day.isoformat())
     shown: Child = el("span", str(day.day), class_="date")
     if kept is not None and kept.end is not None:
-        result, heard = _outcome(kept.end, day_words(day.day, day.month, day.year))
+        result, heard = _outcome(kept.end, in_a_row([_date(day), *_whose(kept, day)]))
         shown = el(
             "button",
             el("span", shown, result, aria_hidden="true"),
