@@ -27,7 +27,7 @@ from tests.browser.stages import (
     right_before,
     tap_on,
 )
-from tests.ui.sights import animals_in
+from tests.engine.planet.table import animals_in
 
 # The document every 16 milliseconds, each time it is another one: on the stage, or not.
 RECORD = """() => {

@@ -60,10 +60,12 @@ class Table(Protocol):
     """What a game's `table.py` offers."""
 
     VARIANTS: Sequence[Variant]
+    DRAWN: Sequence[Variant]  # those that suites of the page go through
     ACTIONS_OF_A_SEAT: int  # at most, in a whole game
     EVERY_ACTION: Sequence[str]  # all that can be written down
     SECRETS: frozenset[str]  # the names of all that is secret to somebody at some time
     SILENT: tuple[str, ...]  # parts of a view that are not told as events
+    OWN_DOING: tuple[type[Event], ...]  # what a seat does by itself, before anything follows
     RESULT: tuple[str, ...]  # the published keys of a result, and of a seat in it
     SEAT: tuple[str, ...]
 
@@ -75,6 +77,9 @@ class Table(Protocol):
         self, journal: Journal, onlooker: Onlooker, who: Who, rng: Random
     ) -> Iterator[Journal]:
         """Games that differ only in what this seat can't know."""
+
+    def secrets_in(self, page: str) -> set[str]:
+        """Those of `SECRETS` that are named by the HTML of a page."""
 
     def comes_to_the_same(self, one: Action, other: Action) -> bool:
         """Whether two actions are worth the same, whatever happens."""
@@ -99,6 +104,7 @@ def describe(value: object) -> str:
 
 each_table = pytest.mark.parametrize(("game", "variant"), TABLES, ids=describe)
 each_game = pytest.mark.parametrize("game", GAMES)
+each_secretive_game = pytest.mark.parametrize("game", [g for g in GAMES if table_of(g).SECRETS])
 
 
 def start(game: str, variant: Variant, seed: int = 1) -> Journal:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pickle
 from copy import copy, deepcopy
-from importlib import import_module
 from inspect import isabstract
+from sys import modules
 
 import pytest
 
@@ -71,18 +71,22 @@ def test_an_action_of_plain_values_comes_back_from_another_process() -> None:
 
 
 def events_of(game: str) -> list[type[Event]]:
-    module = import_module(f"engine.{game}.events")
+    """All kinds of events that a game has, in whichever of its modules they are."""
+    rules_of(game)
+    package = f"engine.{game}"
+    homes = [home for name, home in modules.items() if f"{name}.".startswith(f"{package}.")]
     return [
         kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
+        for home in homes
+        for kind in vars(home).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == home.__name__
     ]
 
 
 @each_game
 def test_every_event_says_whether_it_is_open_or_who_saw_it(game: str) -> None:
     kinds = events_of(game)
-    assert len(kinds) > 5
+    assert kinds
     for kind in kinds:
         assert issubclass(kind, OpenEvent) != issubclass(kind, SecretEvent)
         assert not isabstract(kind)

@@ -144,7 +144,6 @@ def test_a_view_knows_which_actions_are_final(game: str, variant: Variant) -> No
 
 
 NOT_SAID = ("turn", "legal")  # who is next, and what they may do
-OWN_DOING = {"Taken", "Turned", "Laid", "Named", "HandedOn"}
 
 
 @each_table
@@ -152,14 +151,14 @@ def test_what_a_view_says_of_an_action_is_what_comes_of_it(game: str, variant: V
     """The same as the last moment before anything follows that is not the seat's own doing."""
     journal = start(game, variant, seed=19)
     rng = Random(19)
-    compared = 0
+    own_doing, compared = table_of(game).OWN_DOING, 0
     while (seat := journal.game.turn) is not None:
         view, legal = journal.game.view(seat), journal.game.legal()
         tried = [*legal[:: 1 + len(legal) // 5], pick(legal, rng)]
         for action in tried:
             expected = view.after(action)
             steps = journal.game.clone().steps(action)
-            own = [after for event, after in steps if type(event).__name__ in OWN_DOING]
+            own = [after for event, after in steps if isinstance(event, own_doing)]
             assert (expected is None) == str(action).startswith(("draw", "take ?"))
             if expected is not None:
                 found = cast(Any, own[-1].view(seat))
@@ -168,4 +167,4 @@ def test_what_a_view_says_of_an_action_is_what_comes_of_it(game: str, variant: V
                 assert expected.legal == ()
                 compared += 1
         journal.play(tried[-1])
-    assert compared > 20
+    assert 2 * compared > len(journal.actions)

@@ -23,7 +23,7 @@ from tests.browser.fingers import Fingers
 from tests.browser.player import ASIDE, BUTTONS, IN_REACH, NAMES, USUAL, Player
 from tests.browser.storage import stored_actions
 from tests.browser.test_stage import TOLD
-from tests.ui.sights import animals_in
+from tests.engine.planet.table import animals_in
 from ui.planet.words import habitat_title
 
 # How often the tablet goes from hand to hand in each of these games: together more than 200 times;

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from html import unescape
 
 from engine.journal import Journal
-from engine.planet.animals import ANIMALS
-from engine.planet.tiles import TILES
 from tests.engine.tables import Onlooker, table_of
 from ui.scenes import Position
 from ui.session import Session
@@ -28,26 +26,7 @@ def read_in(html: str) -> list[str]:
     return [unescape(label or text) for label, text in READ.findall(html)]
 
 
-def tiles_in(html: str) -> set[str]:
-    """The tiles of Make Me a Planet; the curves of a path look like some and are none."""
-    return set(re.findall(r"\b[CUDP]\d\d\b", re.sub(r"<path [^>]*>", "", html)))
-
-
-def continents_in(html: str) -> set[str]:
-    """The tiles of Planet that a page carries."""
-    return {name for name in TILES if name in html}
-
-
-def animals_in(html: str) -> set[str]:
-    """The animals that a page shows, by their pictures."""
-    return set(re.findall(r"animals/(\w+)\.webp", html)) & set(ANIMALS)
-
-
-# By game: the names of all that a page shows and not everybody knows at all times.
-SHOWN: dict[str, Callable[[str], set[str]]] = {
-    "prince": tiles_in,
-    "planet": lambda html: continents_in(html) | animals_in(html),
-}
+tiles_in = table_of("prince").secrets_in  # of Make Me a Planet
 
 
 def follow(journal: Journal) -> Iterator[Onlooker]:

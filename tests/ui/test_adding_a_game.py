@@ -14,8 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 FILE = re.compile(r"^`(\S+\.py)`\n\n```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 GAME = "stardust"
-# What the tests' visitor needs, besides the house itself.
-HELPERS = ("document.py", "tablet.py", "visitor.py")
+SUITES = re.compile(r"^ {4}\.venv/bin/pytest (-k stardust(?:.*\\\n)*.*)$", re.MULTILINE)
+ROOMS = ("engine", "ui", "tests/engine", "tests/ui")
 
 
 @pytest.fixture(scope="module")
@@ -23,13 +23,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the engine and the page, with the game of the page of the documentation."""
     house = tmp_path_factory.mktemp("house")
     skip = shutil.ignore_patterns("__pycache__")
-    for folder in ("engine", "ui"):
-        shutil.copytree(ROOT / folder, house / folder, ignore=skip)
-    (house / "tests" / "ui").mkdir(parents=True)
-    for name in HELPERS:
-        shutil.copy(ROOT / "tests" / "ui" / name, house / "tests" / "ui")
+    for room in ROOMS:
+        shutil.copytree(ROOT / room, house / room, ignore=skip)
+    for name in ("pyproject.toml", "tests/conftest.py"):
+        shutil.copy(ROOT / name, house / name)
     files = FILE.findall(PAGE.read_text("utf-8"))
-    assert len(files) == 6
+    assert len(files) == 7
     for name, source in files:
         assert GAME in name
         (house / name).parent.mkdir(parents=True, exist_ok=True)
@@ -108,9 +107,16 @@ def test_the_command_line_knows_the_game(house: Path) -> None:
     assert '"bag"' in run(house, "-m", "engine", "data", GAME, "--json")
 
 
+def test_the_suites_over_all_games_that_the_page_names_hold_for_the_game(house: Path) -> None:
+    [told_there] = SUITES.findall(PAGE.read_text("utf-8"))
+    arguments = told_there.replace("\\\n", " ").split()
+    told = run(house, "-m", "pytest", *arguments, "-q", "-p", "no:cacheprovider")
+    assert int(re.findall(r"(\d+) passed", told)[0]) > 100
+
+
 def test_the_types_of_the_game_fit_those_of_the_house(house: Path) -> None:
     config = str(ROOT / "pyproject.toml")
-    files = [f"engine/{GAME}", f"engine/bots/{GAME}", f"ui/{GAME}"]
+    files = [f"engine/{GAME}", f"engine/bots/{GAME}", f"ui/{GAME}", f"tests/engine/{GAME}"]
     run(house, "-m", "mypy", "--config-file", config, "--cache-dir", str(house / "cache"), *files)
 
 
@@ -127,4 +133,5 @@ def test_the_files_of_the_page_are_as_tidy_as_all_others(house: Path) -> None:
             config,
             f"ui/{GAME}",
             f"engine/{GAME}",
+            f"tests/engine/{GAME}",
         )

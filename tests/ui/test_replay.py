@@ -11,7 +11,8 @@ import pytest
 
 from engine.journal import Journal
 from engine.shuffle import pick
-from tests.ui.sights import SHOWN, YOU, drawn, follow, read_in
+from tests.engine.tables import table_of
+from tests.ui.sights import YOU, drawn, follow, read_in
 from tests.ui.test_records import GOLDEN, played, shelf
 from tests.ui.visitor import Visitor, finished
 from ui.replay import Replay
@@ -77,7 +78,7 @@ def test_nothing_on_the_page_names_a_tile_or_an_animal_before_its_time(file):
             replay.go_to(pick(steps, rng) if steps else 0)
             assert replay.number == number
             html = drawn(replay.session, replay.scene(Settings())) + replay.told()
-            assert SHOWN[journal.kind](html) <= onlooker.may_know(viewer)
+            assert table_of(journal.kind).secrets_in(html) <= onlooker.may_know(viewer)
             shown += 1
     assert shown > 3
 
@@ -111,7 +112,7 @@ def test_the_whole_page_with_its_bar_and_this_move_keeps_the_secrets_of_each_mom
             assert visitor.page.by_id("replay-bar") is not None
             assert visitor.dialog is not None
             seen = visitor.update.html + visitor.said
-            assert SHOWN[journal.kind](seen) <= onlooker.may_know(viewer)
+            assert table_of(journal.kind).secrets_in(seen) <= onlooker.may_know(viewer)
             worth = replay.worth()
             assert worth is not None
             both = (games[number - 1].view(viewer), games[number].view(viewer))

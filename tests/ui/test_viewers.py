@@ -15,8 +15,8 @@ import pytest
 
 from engine.journal import Journal
 from engine.shuffle import pick
-from tests.engine.tables import Onlooker, Variant, each_table
-from tests.ui.sights import SHOWN, YOU, drawn, follow, read_in
+from tests.engine.tables import Onlooker, Variant, each_table, table_of
+from tests.ui.sights import YOU, drawn, follow, read_in
 from tests.ui.visitor import NAMES
 from ui.scene import Settings
 from ui.scenes import Position, scene_for, scene_of
@@ -109,7 +109,7 @@ def check_lookers(
             html = drawn(session, scene)
             check_only_looking(session, scene, html)
             check_whose(scene, html)
-            shown = SHOWN[game](html)
+            shown = table_of(game).secrets_in(html)
             assert shown <= onlooker.may_know(viewer)
             assert shown <= onlooker.may_know(None) | set(onlooker.offer)
             tables += 1
@@ -123,7 +123,7 @@ def test_wherever_somebody_looks_there_is_nothing_to_play_and_nothing_they_canno
     """Two games that differ only in what a viewer can't know look the same, peeking or not."""
     rng, differed = Random(53), 0
     for number, (session, _onlooker) in enumerate(play_along(game, variant)):
-        if number % 19 != 9:
+        if number % 19 != 3:
             continue
         bystander, *seats = who_only_look(session)
         viewer = bystander if number % 2 else pick(seats, rng)

@@ -26,12 +26,13 @@ def onlooker_of(journal: Journal) -> Onlooker:
 
 def positions(game: str, variant: tables.Variant) -> Iterator[tuple[Journal, Journal]]:
     """Some positions of a random game, each with a twin for whoever is to move there."""
-    rng, chance = Random(24), Random(25)
+    rng, chance, found = Random(24), Random(25), False
     for journal, onlooker in tables.walk(game, variant, seed=24):
         seat, played = journal.game.turn, len(journal.actions)
-        if seat is None or not played or chance.random() > 1 / variant["players"] / 4:
+        if seat is None or not played or (found and chance.random() > 1 / variant["players"] / 4):
             continue
         if twins := [*tables.table_of(game).twins(journal, onlooker, seat, rng)]:
+            found = True
             yield journal, pick(twins, rng)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any, cast
@@ -9,6 +10,7 @@ from typing import Any, cast
 from engine.game import Action, AnyGame
 from engine.journal import Journal
 from engine.planet.animals import ANIMALS
+from engine.planet.events import Taken
 from engine.planet.regions import areas_in
 from engine.planet.rules import Game
 from engine.planet.tiles import HABITATS, TILES
@@ -25,8 +27,11 @@ from tests.engine.planet.onlooker import Onlooker, Who, colours, flood
 
 __all__ = ["EVERY_ACTION", "SILENT", "VARIANTS"]
 
+# Hidden animals go with the objectives.
+DRAWN = [v for v in VARIANTS if v["beginners"] != v["hidden_animals"]]
 ACTIONS_OF_A_SEAT = 12
 SECRETS = frozenset((*TILES, *ANIMALS, *HABITATS))
+OWN_DOING = (Taken,)
 RESULT = ("stacks", "deal", "awards", "seats", "winners")
 SEAT = ("planet", "animals", "objective", "areas", "objective_points", "total")
 
@@ -76,6 +81,16 @@ def _dealt(
     for action in journal.actions:
         copy.play(str(action))
     return copy
+
+
+def secrets_in(page: str) -> set[str]:
+    """Tiles and animals. A habitat is named wherever its areas are counted."""
+    return animals_in(page) | {tile for tile in TILES if tile in page}
+
+
+def animals_in(page: str) -> set[str]:
+    """Those that a page shows, by their pictures."""
+    return set(re.findall(r"animals/(\w+)\.webp", page)) & set(ANIMALS)
 
 
 def comes_to_the_same(one: Action, other: Action) -> bool:

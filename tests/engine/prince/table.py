@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -9,6 +10,7 @@ from typing import Any, cast
 
 from engine.game import Action, AnyGame
 from engine.journal import Journal
+from engine.prince.events import Laid, Named, Taken, Turned
 from engine.prince.rules import Game
 from engine.prince.tiles import KINDS, TILES, Tile
 from engine.shuffle import pick, shuffled
@@ -20,7 +22,10 @@ from tests.engine.prince.recount import recount
 __all__ = ["EVERY_ACTION", "SILENT", "VARIANTS"]
 
 ACTIONS_OF_A_SEAT = 35  # 32 with two players, fewer with more, and some are taken back
+# Editions in turn.
+DRAWN = [v for v in VARIANTS if (v["edition"] == "2025") == v["hidden_characters"]]
 SECRETS = frozenset(TILES)
+OWN_DOING = (Taken, Turned, Laid, Named)
 RESULT = ("draws", "seats", "winners")
 SEAT = ("planet", "lines", "volcanoes", "penalty", "total")
 LETTER = {"core": "C", "rising": "U", "falling": "D", "character": "P"}
@@ -79,6 +84,11 @@ def unknown_pairs(onlooker: Onlooker, who: Who, rng: Random) -> Iterator[tuple[s
             yield unseen[0], pick(unseen[1:], rng), False
     for group in onlooker.passed[who]:
         yield group["tiles"][0], pick(group["tiles"][1:], rng), False
+
+
+def secrets_in(page: str) -> set[str]:
+    """The curves of a path look like some and are none."""
+    return set(re.findall(r"\b[CUDP]\d\d\b", re.sub(r"<path [^>]*>", "", page)))
 
 
 def comes_to_the_same(one: Action, other: Action) -> bool:
