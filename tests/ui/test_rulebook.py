@@ -5,6 +5,9 @@ from random import Random
 
 import pytest
 
+from engine.game import Event
+from engine.planet.events import Awarded, TravelledOn, TurnedUp, Unclaimed
+from engine.prince.events import Turned
 from tests.ui.document import Element, heard
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
@@ -129,6 +132,7 @@ def test_they_open_at_a_character_at_the_volcanoes_and_at_baobabs():
 def test_they_open_at_what_is_looked_at_in_planet():
     guest = Guest().begin(2, deal=3)
     guest.open()
+    guest.tap("close")
     assert place(guest) == "round"
     select = guest.choices("select")[0]
     guest.tap(select)
@@ -147,6 +151,64 @@ def test_they_open_at_what_is_looked_at_in_planet():
             seen.add(place(guest))
             assert is_there(guest)
         guest.step(rng)
+
+
+def shown(event: Event) -> str | None:
+    """Where somebody would look up what is on the stage of Planet."""
+    match event:
+        case TravelledOn() | Unclaimed():
+            return "ties"
+        case Awarded() if len(event.contest.measures[event.seat]) > 1:
+            return "ties"
+        case Awarded():
+            return "wishes"
+        case TurnedUp():
+            return "hidden"
+    return None
+
+
+def test_they_open_at_what_is_on_the_stage_of_planet():
+    guest, rng = Guest(pace="show").begin(3, hidden_animals=True, deal=54), Random(54)
+    opened = set()
+    while not guest.session.over or guest.session.stage:
+        guest.open()
+        if not guest.session.stage:
+            guest.move(rng)
+            continue
+        act = guest.session.stage[0].seen.event
+        if wanted := shown(act):
+            assert place(guest) == wanted
+            if (type(act), wanted) not in opened:
+                assert is_there(guest)
+                opened.add((type(act), wanted))
+        guest.tell("next")
+    assert opened == {
+        (TravelledOn, "ties"),
+        (Unclaimed, "ties"),
+        (Awarded, "ties"),
+        (Awarded, "wishes"),
+        (TurnedUp, "hidden"),
+    }
+
+
+def test_they_open_at_the_own_objective_while_it_is_met():
+    guest = Guest(pace="show").begin(2, deal=3)
+    guest.open()
+    assert guest.page.by_id("go-on")
+    assert place(guest) == "objectives"
+    assert is_there(guest)
+    guest.open()
+    guest.tap("close")
+    assert place(guest) == "round"
+
+
+def test_they_open_at_baobabs_while_these_turn():
+    visitor, rng = Visitor(pace="show").begin(3), Random(4)
+    stage = visitor.session.stage
+    while not stage or not isinstance(stage[0].seen.event, Turned):
+        visitor.tell("next") if stage else visitor.move(rng)
+        stage = visitor.session.stage
+    assert place(visitor) == "baobabs"
 
 
 def test_beginners_have_no_objective_to_read_about():
