@@ -1,4 +1,4 @@
-"""Which sentences of a rulebook are told by statements of the tests, and which by none."""
+"""What of a rulebook is told by statements of the tests, and what by none."""
 
 from __future__ import annotations
 
@@ -11,18 +11,16 @@ SENTENCE = re.compile(r"[^\s](?:.*?)(?:[.!?:…](?=\s|$)|$)")
 
 
 def untold(section: Element, statements: Collection[str]) -> list[str]:
-    """The sentences of a section that no statement is about, not even in part."""
+    """What of the sentences of a section no statement is about, to the letter and the number."""
     text = section.text
-    told = [
-        range(match.start(), match.end())
-        for statement in statements
-        for match in re.finditer(re.escape(statement), text)
-    ]
+    told = bytearray(len(text))
+    for statement in statements:
+        for match in re.finditer(re.escape(statement), text):
+            told[match.start() : match.end()] = bytes([1]) * len(statement)
     return [
-        text[start:end]
+        "".join(text[at] for at in range(start, end) if not told[at])
         for start, end in _sentences(section)
-        if any(map(str.isalpha, text[start:end]))
-        and not any(each.start < end and start < each.stop for each in told)
+        if any(text[at].isalnum() and not told[at] for at in range(start, end))
     ]
 
 

@@ -29,8 +29,8 @@ NUMBER = re.compile(
 # Numbers in the editions’ names are no counts; those of the solid and its buttons never change;
 # which region decides is told by a sentence for each; 0 is the end of a scale.
 NAMES = re.compile(
-    r"\b(20(13|25)|twelve faces|five areas|(upper|lower) half|two (halves|helpers)|third-largest|"
-    r"(below|counts) 0)\b",
+    r"\b(20(13|25)|twelve faces|five areas|(upper|lower) half|half of the|two (halves|helpers)|"
+    r"third-largest|(below|counts) 0)\b",
     re.I,
 )
 # A name of rules that are others, and the rulebook's own example.
@@ -59,7 +59,7 @@ def test_what_the_king_wants_follows_what_he_gives(monkeypatch: pytest.MonkeyPat
 def test_the_rules_tell_of_baobabs_by_how_many_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(building, "TOO_MANY_BAOBABS", 4)
     told = building.baobabs(Options(3, 0, "2013"))
-    assert "With up to 3 baobabs in view nothing happens." in told.words
+    assert "With up to 3 baobabs in view on a planet, nothing happens." in told.words
     assert "The moment there are 4 in view" in told.words
     assert "4 baobabs in view…" in str(told.pictures)
 

@@ -54,12 +54,16 @@ def _last_round(scene: Scene) -> Child:
 
 
 def _column(scene: Scene, seat: int, sheet: ScoreSheet, won: bool) -> Html:
-    objective = _objective(sheet.objective) if sheet.objective else None
-    lines = [objective, *(_animal(line) for line in sheet.animals)]
     picture = small_globe(scene.public.planets[seat])
     note = animals_won(len(sheet.animals))
     player = scene.players[seat]
-    return column(player, open_planet(player, picture), lines, sheet.total, won, note)
+    return column(player, open_planet(player, picture), score_lines(sheet), sheet.total, won, note)
+
+
+def score_lines(sheet: ScoreSheet) -> list[Html]:
+    """The objective, if there is one, and every animal, with their points."""
+    objective = [_objective(sheet.objective)] if sheet.objective else []
+    return [*objective, *map(_animal, sheet.animals)]
 
 
 def _objective(line: ObjectiveLine) -> Html:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from engine.planet.animals import ANIMALS, Animal
-from engine.planet.life import CHANCES_IN_THE_LAST_ROUND
+from engine.planet.life import CHANCES_IN_THE_LAST_ROUND, qualifying
 from engine.planet.options import Options
+from engine.planet.regions import size
 from engine.planet.rules import LIFE_BEGINS, ROUNDS
 from engine.planet.tiles import HABITATS, Habitat
 from ui.html import Html, el, join
 from ui.planet.picture import animal_picture, sign, swatch
+from ui.planet.rulebook.example import OTHER_PLANET, PLANET_OF_THE_FOX, upper_half
 from ui.planet.words import animal_name, habitat_title, wish
-from ui.rulebook import Section, heading, plain_list, ruling, say
+from ui.rulebook import Section, figure, heading, plain_list, ruling, say
 from ui.words import _
 
 # One animal for each kind of wish; all of them are in the box as they are here.
@@ -102,7 +104,31 @@ def ties(_options: Options) -> Section:
             )
         ),
     )
-    return Section("ties", _("Ties"), words)
+    return Section("ties", _("Ties"), words, _two_tied())
+
+
+def _two_tied() -> Html:
+    """Both planets of the example, as far as there is forest on them."""
+    sizes = [
+        [size(region) for region in qualifying(planet, ANIMALS["fox"])]
+        for planet in (PLANET_OF_THE_FOX, OTHER_PLANET)
+    ]
+    (first, second), (other,) = sizes
+    return join(
+        figure(
+            _(
+                "Half of the planet that gets the fox: forests of {first} and {second}, "
+                "and glaciers beside them",
+                first=first,
+                second=second,
+            ),
+            upper_half(PLANET_OF_THE_FOX, "forest"),
+        ),
+        figure(
+            _("Half of the other one: a forest of {size}, and a glacier beside it", size=other),
+            upper_half(OTHER_PLANET, "forest"),
+        ),
+    )
 
 
 def all_animals(_options: Options) -> Section:

@@ -131,6 +131,13 @@ def a_round(options: Options) -> Section:
             ),
             (_("The player to the left begins the next round."),),
         ),
+        ruling(
+            _(
+                "Our ruling: the rulebook only says that a continent goes on a free face. That it "
+                "may be turned, that no edge has to match and that it never moves later is our "
+                "reading."
+            )
+        ),
         _where_leftovers_go(options.players),
     )
     picture = figure(
@@ -221,6 +228,12 @@ def regions(_options: Options) -> Section:
             ),
             _("A face without a continent is nothing: it touches nothing and spoils nothing."),
             _("A full planet has {areas} areas.", areas=AREAS),
+        ),
+        ruling(
+            _(
+                "Our ruling: the rulebook does not tell whether corners count, nor what a face "
+                "without a continent does."
+            )
         ),
     )
     caption = _(

@@ -8,7 +8,10 @@ from engine.planet.scoring import ANIMAL, ANIMAL_FOR_BEGINNERS, ANIMAL_OF_THE_OB
 from engine.planet.tiles import HABITATS
 from ui.html import Html, el, join
 from ui.planet.habitats import objective_card
-from ui.rulebook import Section, ruling, say
+from ui.planet.picture import small_globe
+from ui.planet.result import score_lines
+from ui.planet.rulebook.example import PLANET_OF_THE_FOX, points
+from ui.rulebook import Section, figure, ruling, say
 from ui.words import _, ngettext
 
 
@@ -59,7 +62,19 @@ def the_end(options: Options) -> Section:
             ),
         ),
     )
-    return Section("end", _("The end"), words)
+    return Section("end", _("The end"), words, _counted(options))
+
+
+def _counted(options: Options) -> Html:
+    """What one planet scores, line by line, as the end of a game shows it."""
+    sheet = points(options.beginners)
+    caption = ngettext(
+        "An example: all this gives {count} point together",
+        "An example: all this gives {count} points together",
+        sheet.total,
+    )
+    lines = el("ul", score_lines(sheet), class_="score-lines paper")
+    return figure(caption, small_globe(PLANET_OF_THE_FOX), lines, class_="score-example")
 
 
 def _for_beginners() -> Html:

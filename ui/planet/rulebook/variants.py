@@ -94,6 +94,12 @@ def our_components(options: Options) -> Section:
             "our own design."
         ),
         _("The continents are ours: the box has other ones."),
+        None
+        if options.hidden_animals
+        else _(
+            "How many animals each round has is only drawn in the rulebook. We go by several "
+            "reviews that describe the drawing."
+        ),
         _(
             "Of the animals some are known, with what they want. "
             "Most animals’ wishes are our choice, and some of the animals too."

@@ -103,15 +103,15 @@ def baobabs(options: Options) -> Section:
     """One too many turns all of them."""
     words = say(
         ngettext(
-            "With up to {count} baobab in view nothing happens.",
-            "With up to {count} baobabs in view nothing happens.",
+            "With up to {count} baobab in view on a planet, nothing happens.",
+            "With up to {count} baobabs in view on a planet, nothing happens.",
             TOO_MANY_BAOBABS - 1,
         ),
         ngettext(
-            "The moment there is {count} in view, the tile that shows it "
-            "is turned face down, at once.",
-            "The moment there are {count} in view, all tiles that show a baobab "
-            "are turned face down, at once.",
+            "The moment there is {count} in view on one planet, the tile of this planet that "
+            "shows it is turned face down, at once.",
+            "The moment there are {count} in view on one planet, all tiles of this planet that "
+            "show a baobab are turned face down, at once.",
             TOO_MANY_BAOBABS,
         ),
         _(
@@ -119,8 +119,8 @@ def baobabs(options: Options) -> Section:
             "no sheep, no volcano, no star, and no baobab."
         ),
         _(
-            "After that, new baobabs may be placed. When there are as many in view again, "
-            "these turn too."
+            "After that, new baobabs may be placed. When there are as many in view on the planet "
+            "again, these turn too."
         ),
         ngettext(
             "So a planet never shows more than {count} baobab.",
