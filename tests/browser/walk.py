@@ -9,6 +9,7 @@ from random import Random
 
 from engine.journal import Journal
 from engine.link import link_of
+from tests.browser.arrivals import arrival_screens
 from tests.browser.device import report
 from tests.browser.lessons import lesson_screens
 from tests.browser.player import NAMES, Player, State
@@ -30,6 +31,7 @@ from tests.browser.stages import stage_screens
 from tests.browser.storage import store
 
 DEAL = 11
+REVIEWED = 60_000  # milliseconds, on a busy machine
 # The longest names that there are, in letters of all widths.
 LONG = (
     "W" * 24,
@@ -285,7 +287,14 @@ def bot_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator[st
         player.tap("seats")
         yield f"who plays, {name}"
         player.tap("close")
-    player.leave()
+    over = played_until(is_over, 2, DEAL, names=names)
+    over.page = {"bots": [None, "hard"]}
+    go_on_with(player, over)
+    player.tap("review")
+    player.page.wait_for_selector("dialog", timeout=REVIEWED)
+    yield "where points were lost"
+    player.tap("close")
+    player.tap("home")
 
 
 def slide(player: Player, part: float) -> None:
@@ -305,6 +314,7 @@ Walk = Callable[..., Iterator[str]]  # with a player, and the names of those who
 
 # Past all that there is: each begins at home, on a page of its own.
 WALKS: tuple[Walk, ...] = (
+    arrival_screens,
     quiet_screens,
     prince_screens,
     planet_screens,
