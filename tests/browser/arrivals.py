@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.browser.device import report
 from tests.browser.player import NAMES, Player
+from tests.browser.waiting import wait_until_playable
 
 PYTHON = "**/runtime-*/core-*.js"  # without it nothing of Python comes
 HAS_ITS_WORDS = """(language) => document.readyState !== 'loading'
@@ -36,20 +37,24 @@ def arrival_screens(player: Player, _names: Sequence[str] = NAMES) -> Iterator[s
     page.wait_for_function("document.body.dataset.screen === 'elsewhere'")
     yield "open in another tab"
     player.take_up()
-    wait_without_python(page)
+    held = wait_without_python(page)
     yield "before Python"
     page.evaluate(SHOW_THE_LONGEST, "#trouble p")
     page.evaluate(TROUBLE)
     yield "before Python, something is wrong"
+    for request in held:
+        request.continue_()
     page.unroute(PYTHON)
-    player.reload()
+    wait_until_playable(page)
 
 
-def wait_without_python(page: Page) -> None:
-    """Begin a visit on which Python does not come, in the language of the last one."""
+def wait_without_python(page: Page) -> list[Route]:
+    """Begin a visit, in the language of the last one; what is asked for to have Python is held."""
+    held: list[Route] = []
     language = page.evaluate("document.documentElement.lang")
-    page.route(PYTHON, lambda _: None)
+    page.route(PYTHON, lambda request: held.append(request))  # noqa: PLW0108
     page.reload(wait_until="commit")
     page.wait_for_function(HAS_ITS_WORDS, arg=language)
     page.evaluate(WAITING)
     page.evaluate(SHOW_THE_LONGEST, "#hints li")
+    return held
