@@ -1,9 +1,10 @@
 // A tap counts for what the person saw when they tapped, and for nothing else; and every such tap counts. A button
 // has to be painted before it is pressed, a curtain for a moment; a move is made on the page that the last tap has
 // led to; and the second tap of a double tap does not count for what the first one has brought to its place, nor does
-// it put back what that has chosen. A finger that lies on one button and is lifted over another presses neither. A key
-// that is held presses once. What is pressed while the page is drawn anew waits for that, and counts if all of this is
-// still true.
+// it put back what that has chosen. A finger that lies on one button and is lifted over another presses neither; of two
+// fingers that are down together, neither plays or opens a curtain: nobody can say which of them was meant. A key that
+// is held presses once. What is pressed while the page is drawn anew waits for that, and counts if all of this is still
+// true.
 
 import { every, hit } from "./dom.js";
 
@@ -12,6 +13,7 @@ const BURST = 500; // milliseconds between taps that belong together
 const DOUBLE_TAP = 700; // milliseconds from what a tap has brought, in which the next one belongs to it
 const SAME_PLACE = 24; // pixels between taps that belong together
 const LIFTED = 500; // milliseconds until a browser has made a click of a press, or will not
+const CURTAINS = ".curtain, #i-am"; // who presses these says that nobody else looks
 const CARRIERS = "[data-do], [data-ui], dialog"; // a tap beside the sheet of a dialog closes it
 const KEYS = -1; // the pointerId of a click that a key makes
 
@@ -21,6 +23,9 @@ const KEYS = -1; // the pointerId of a click that a key makes
  * A press that may become a click.
  * @typedef {object} Press
  * @property {number} pointer
+ * @property {string} kind of pointer: a finger, a mouse; empty: a key
+ * @property {boolean} isDown
+ * @property {boolean} isAlone whether no other pointer was down at any time of it
  * @property {number} at
  * @property {number} x
  * @property {number} y
@@ -66,6 +71,14 @@ export function expectUpdate(heard) {
   sent += 1;
   if (heard === tap) answer = sent;
   return sent;
+}
+
+/** How many taps have led to the page as it is. */
+export const answersSoFar = () => answers;
+
+/** The next update answers a press that has made no click: a button was held. */
+export function expectAnswer() {
+  answer = sent + 1;
 }
 
 /**
@@ -131,7 +144,9 @@ export const isReady = (button, press = { at: performance.now() }) => sent === s
  */
 export function isMeant(button, press) {
   if (!button.isConnected || ("button" in press && press.button && press.button !== button)) return false;
-  const since = (seen.get(button)?.since ?? Infinity) + (button.closest(".curtain") ? MOMENT : 0);
+  const isCurtain = button.closest(CURTAINS) !== null;
+  if ((isCurtain || button.dataset.do) && "isAlone" in press && !press.isAlone) return false;
+  const since = (seen.get(button)?.since ?? Infinity) + (isCurtain ? MOMENT : 0);
   return press.at >= Math.max(since, button.dataset.do ? painted : 0) && !isSlip(button, press);
 }
 
@@ -169,25 +184,40 @@ function firstOf({ at, x = NaN, y = NaN }) {
 
 /**
  * @param {number} pointer
- * @param {{ clientX?: number, clientY?: number } & Event} event
+ * @param {{ clientX?: number, clientY?: number, pointerType?: string, button?: number, isPrimary?: boolean } & Event} event
  */
 function remember(pointer, event) {
-  const { timeStamp: at, clientX: x = NaN, clientY: y = NaN } = event;
+  const { timeStamp: at, clientX: x = NaN, clientY: y = NaN, pointerType: kind = "" } = event;
   const button = carrier(event);
   const carries = button ? textOf(button) : "";
-  const press = /** @type {Press} */ ({ pointer, at, x, y, button, carries, answers });
+  const isDown = pointer !== KEYS && !event.button;
+  const press = /** @type {Press} */ ({ pointer, kind, isDown, isAlone: true, at, x, y, button, carries, answers });
   press.first = firstOf(press) ?? press;
   last = press;
+  if (isDown) joinOthers(press, event.isPrimary === true);
   presses.set(pointer, press);
 }
 
 /**
- * No click will come of it any more.
+ * Pointers that are down together. The first finger comes down where no other is: one that was down has been lifted unheard.
+ * @param {Press} press
+ * @param {boolean} isFirst
+ */
+function joinOthers(press, isFirst) {
+  for (const other of presses.values()) {
+    if (isFirst && other.kind === press.kind) other.isDown = false;
+    if (other.isDown) press.isAlone = other.isAlone = false;
+  }
+}
+
+/**
+ * It is lifted, and no click will come of it any more.
  * @param {number} pointer
  * @param {number} delay
  */
 function forget(pointer, delay) {
   const press = presses.get(pointer);
+  if (press) press.isDown = false;
   setTimeout(() => presses.get(pointer) === press && presses.delete(pointer), delay);
 }
 

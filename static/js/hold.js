@@ -3,13 +3,16 @@
 
 import { tell } from "./border.js";
 import { hit } from "./dom.js";
+import { answersSoFar, expectAnswer } from "./gate.js";
 
 const MEANT = 250; // milliseconds
+const LIFTED = 500; // milliseconds until a browser has made a click of a press
 
 /** @type {number | string | null} */
 let heldBy = null; // which finger or key
 let timer = 0;
 let isShown = false;
+let lifted = -Infinity; // when a finger or key was lifted last
 
 /**
  * @param {Event} event
@@ -21,13 +24,21 @@ function begin(event, by) {
   event.preventDefault();
   button.focus({ preventScroll: true });
   heldBy = by;
-  timer = setTimeout(show, MEANT, document.body.dataset.update);
+  timer = setTimeout(show, MEANT, button, screenNow(), answersSoFar());
 }
 
-/** @param {string | undefined} update the page as it was pressed: another one may be another seat's */
-function show(update) {
-  if (document.body.dataset.update !== update) return;
+const screenNow = () => document.body.dataset.screen;
+
+/**
+ * The page may have been drawn anew meanwhile, but not by a tap, and not as another screen: that may be another seat's.
+ * @param {HTMLElement} button
+ * @param {string | undefined} screen
+ * @param {number} answers
+ */
+function show(button, screen, answers) {
+  if (!button.isConnected || screenNow() !== screen || answersSoFar() !== answers) return;
   isShown = true;
+  expectAnswer();
   tell("hold on");
 }
 
@@ -41,21 +52,32 @@ function end() {
 /**
  * The finger or key is lifted; if that was too soon, Python says so.
  * @param {number | string} by
+ * @param {Event} event
  */
-function lift(by) {
+function lift(by, { timeStamp }) {
+  lifted = timeStamp;
   if (heldBy !== by) return;
   const wasShort = !isShown;
   end();
   if (wasShort) tell("hold short");
 }
 
+/**
+ * Helpers of the system click without a press: that is too short as well.
+ * @param {Event} event
+ */
+function onClick(event) {
+  if (hit(event, "[data-hold=peek]") && event.timeStamp - lifted > LIFTED) tell("hold short");
+}
+
+document.addEventListener("click", onClick);
 document.addEventListener("pointerdown", (event) => event.button || begin(event, event.pointerId));
 document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" || event.key === " ") begin(event, event.key);
 });
-document.addEventListener("pointerup", (event) => lift(event.pointerId));
+document.addEventListener("pointerup", (event) => lift(event.pointerId, event));
 document.addEventListener("pointercancel", (event) => heldBy === event.pointerId && end());
-document.addEventListener("keyup", (event) => lift(event.key));
+document.addEventListener("keyup", (event) => lift(event.key, event));
 document.addEventListener("visibilitychange", end);
 document.addEventListener("contextmenu", (event) => heldBy !== null && event.preventDefault()); // a long press is no wish for a menu
 addEventListener("blur", end);

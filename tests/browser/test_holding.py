@@ -7,21 +7,34 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
+from tests.browser.device import report
 from tests.browser.fingers import Fingers
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import HIDDEN, aims_are_needed, go_on_with, handed_on, played_until
 from tests.browser.storage import stored_actions
+from tests.browser.test_presses import is_ready
 
 TOLD = ".in-sight, .held"
 # What the page tells of fingers that hold.
 _LISTEN = """() => {
   window.held = [];
-  document.body.addEventListener('pocket', ({ detail }) => {
+  window.listen ??= ({ detail }) => {
     if (detail.text.startsWith('hold')) window.held.push(detail.text);
-  }, true);
+  };
+  document.body.addEventListener('pocket', window.listen, true);
 }"""
+
+_YES = "document.querySelector('#i-am')"
+# From which time on a press on a button would count, in whole milliseconds of the page.
+_SINCE = """(selector) => {
+  const button = document.querySelector(selector);
+  for (let at = 0; ; at += 1) if (pocket.isReady(button, { at })) return at;
+}"""
+# When a hold that has begun before this would have shown something.
+_AFTER_A_HOLD = "new Promise((done) => setTimeout(done, 250))"
+CURTAIN, DOUBLE_TAP = 350, 700  # milliseconds, as in gate.js
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
@@ -77,6 +90,13 @@ def test_a_finger_that_asks_for_a_secret_does_not_say_whose_it_is_when_it_is_lif
     fingers.down(1, x, y)
     expect(page.locator("#i-am")).to_be_visible()
     fingers.up(1)
+    is_ready(page, "#i-am")
+    close, yes = (page.evaluate(_SINCE, selector) for selector in ("#close", "#i-am"))
+    assert yes - close == CURTAIN  # it takes no tap before it can have been seen ...
+    ready = f"([at, x, y]) => pocket.isReady({_YES}, {{ at, x, y }})"
+    assert page.evaluate(ready, [yes, x + 90, y])
+    assert not page.evaluate(ready, [yes, x, y])  # ... and the second tap of a double tap longer
+    assert page.evaluate(ready, [yes + DOUBLE_TAP, x, y])
     touched.tap("close")
     expect(page.locator("#objective")).to_contain_text("hold to see")
     expect(page.locator(".handed-on")).to_be_visible()
@@ -130,3 +150,37 @@ def test_only_the_main_button_of_the_mouse_asks_for_a_secret(booted: Page) -> No
     assert booted.evaluate("window.held") == []
     booted.mouse.click(*spot)
     assert booted.evaluate("window.held") == ["hold short"]
+
+
+def test_a_page_that_is_drawn_anew_does_not_end_a_hold(booted: Page) -> None:
+    player = Mouse(booted)
+    go_on_with(player, played_until(handed_on, 2, 45, "planet"))
+    booted.evaluate(_LISTEN)
+    booted.mouse.move(*middle(booted, "#objective"))
+    booted.mouse.down()
+    report(booted, "safe yes")
+    expect(booted.locator("dialog")).to_contain_text("Are you ")
+    booted.mouse.up()
+    assert booted.evaluate("window.held") == ["hold on", "hold off"]
+
+
+def test_a_hold_shows_nothing_on_a_page_that_a_tap_has_led_to(booted: Page) -> None:
+    player = Mouse(booted)
+    go_on_with(player, played_until(handed_on, 2, 45, "planet"))
+    booted.evaluate(_LISTEN)
+    booted.mouse.move(*middle(booted, "#objective"))
+    booted.mouse.down()
+    player.set("pace once")
+    booted.evaluate(_AFTER_A_HOLD)
+    booted.mouse.up()
+    assert booted.evaluate("window.held") == ["hold short"]
+
+
+def test_a_helper_of_the_system_that_clicks_on_a_secret_hears_how_it_is_seen(
+    booted: Page,
+) -> None:
+    go_on_with(Mouse(booted), played_until(handed_on, 2, 45, "planet"))
+    booted.evaluate("document.getElementById('objective').click()")
+    expect(booted.locator("#live")).to_have_text(
+        "Hold it to see it. The settings can change that to a tap."
+    )

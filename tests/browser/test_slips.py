@@ -12,6 +12,18 @@ from tests.browser.saves import HIDDEN, go_on_with, in_round, played_until
 from tests.browser.storage import stored_actions
 from tests.browser.waiting import wait_for_screen
 
+# Another pointer; and how many clicks there were: a browser makes one right after `mouseup`, of a
+# finger's tap too.
+_OTHER = """() => {
+  window.other = (type, [clientX, clientY]) => {
+    const given = { bubbles: true, isPrimary: true, pointerId: 99, pointerType: 'pen' };
+    const there = document.elementFromPoint(clientX, clientY);
+    there.dispatchEvent(new PointerEvent(type, { ...given, clientX, clientY }));
+  };
+  window.clicks = 0;
+  addEventListener('mouseup', () => { window.clicks += 1; }, true);
+}"""
+
 
 @pytest.fixture
 def touched(lend: Lend) -> Player:
@@ -192,6 +204,43 @@ def test_a_double_tap_on_the_curtain_chooses_no_tile(lend: Lend) -> None:
         page.touchscreen.tap(x, y)
     wait_for_screen(page, "table")
     expect(page.locator("[aria-pressed=true]")).to_have_count(0)
+    assert stored_actions(page) == ["draw core"]
+
+
+# --- two at once ---
+
+
+def test_of_two_that_press_at_once_neither_plays(touched: Player) -> None:
+    """One of them is no more than heard of here: of two fingers this browser makes no clicks."""
+    page = touched.page
+    touched.begin(3, deal=41)
+    page.evaluate(_OTHER)
+    x, y, _ = touched.spot("draw rising")
+    other = touched.spot("draw character")[:2]
+    page.evaluate("(spot) => other('pointerdown', spot)", other)
+    page.touchscreen.tap(x, y)
+    page.wait_for_function("window.clicks === 1")
+    page.evaluate("(spot) => other('pointerup', spot)", other)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate("(spot) => { other('pointerdown', spot); other('pointerup', spot); }", other)
+    page.mouse.up()
+    page.wait_for_function("window.clicks === 2")
+    assert stored_actions(page) == []
+    touched.tap("draw rising")  # alone, it counts
+    assert stored_actions(page) == ["draw rising"]
+
+
+def test_a_second_finger_leaves_the_first_one_alone_once_it_has_been_lifted(
+    touched: Player,
+) -> None:
+    page = touched.page
+    touched.begin(3, deal=41)
+    fingers = Fingers(page)
+    for finger in (1, 2):
+        fingers.down(finger, 6, 300 + 40 * finger)
+    fingers.lift_all()
+    touched.tap("draw core")
     assert stored_actions(page) == ["draw core"]
 
 
