@@ -8,6 +8,7 @@ import { nameOf, transact } from "./store.js";
 
 /** @typedef {import("./border.js").GameChange} GameChange */
 
+const FILES = ["arriving", "arrived"]; // games of files that are still to come, and how many have come
 const [SOON, LATE] = [1_000, 30_000]; // milliseconds until what could not be stored is tried again, longer each time
 
 /** @type {import("./shelve.js").Changes} */
@@ -68,7 +69,7 @@ async function store(atWork) {
     forgetStored(batch, written);
     if (written.refused) lose(written.apart ? "apart" : "");
     if (written.rows.length) askOnce();
-    tellWhetherStored(true);
+    tellWhetherStored(written.others || !pending.arriving);
     [hangs, wait] = [false, SOON];
   } catch (error) {
     console.warn("The game could not be stored:", error);
@@ -83,11 +84,11 @@ async function store(atWork) {
  * @param {import("./shelve.js").Changes} batch
  * @param {import("./shelve.js").Written} written
  */
-function forgetStored(batch, { count, rows }) {
+function forgetStored(batch, { count, rows, others }) {
   known.count = count;
   for (const row of rows) known.games.set(row.key, row);
   for (const [name, change] of Object.entries(batch)) {
-    if (pending[name] === change) delete pending[name];
+    if (pending[name] === change && (others || name.startsWith(GAME))) delete pending[name];
     if (change === null) known.games.delete(name.slice(GAME.length));
   }
 }
@@ -102,11 +103,11 @@ function tellWhetherStored(stored) {
 }
 
 /**
- * The browser asks before it closes a page with moves that would be gone.
+ * The browser asks before it closes a page with moves that would be gone, or games of a file.
  * @param {Event} event
  */
 function askToStay(event) {
-  if (Object.keys(pending).some((name) => name.startsWith(GAME))) event.preventDefault();
+  if (pending.arriving || Object.keys(pending).some((name) => name.startsWith(GAME))) event.preventDefault();
 }
 
 /** The browser is asked to keep the games when there is one. */
@@ -115,10 +116,14 @@ function askOnce() {
   asked = true;
 }
 
-/** Another tab plays now. What was played here and is not stored yet will be, but not over its games. */
+/**
+ * Another tab plays now. What was played here and is not stored yet will be, but not over its games; and games of a file
+ * that is not stored come in when this tab plays again.
+ */
 export function lose(how = "") {
   tab.plays = false;
-  for (const name of Object.keys(pending)) if (!name.startsWith(GAME)) delete pending[name];
+  const kept = pending.arriving ? FILES : [];
+  for (const name of Object.keys(pending)) if (!name.startsWith(GAME) && !kept.includes(name)) delete pending[name];
   tell("lost", how);
 }
 

@@ -26,7 +26,7 @@ const TIDYING = 30_000; // milliseconds, for very many games
  * @property {string} table a real one, as far as it was counted
  * @property {string} arriving games of files that are still taken in ...
  * @property {string} arrived ... and how many of them are gone by now
- * @property {Game | null} current the game that goes on
+ * @property {Game | null} current the game that goes on; without a save if it is not here any more
  * @property {Row[]} open
  * @property {boolean} some whether there are any games
  * @property {number} count
@@ -80,7 +80,7 @@ async function readTidy(reading) {
 export async function readAll() {
   const stored = (await orElse(readTidy(readStart), null)) ?? MISSING;
   [known.count, known.tidy] = [stored.count, stored !== MISSING];
-  remember([...stored.open, stored.current].filter((game) => game !== null));
+  remember(stored.current?.save ? [...stored.open, stored.current] : stored.open);
   const open = withPending(stored.open).filter(({ over }) => !over);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, name in pending ? pending[name] : stored[name]]));
   return { ...stored, ...texts, open, some: stored.some || open.length > 0, current: current(stored) };

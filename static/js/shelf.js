@@ -169,7 +169,6 @@ export async function readStart(texts) {
   ]);
   const [settings, draft, learned, table, arriving, arrived, current, layout, count, moved] = values;
   if (!moved || (first !== undefined && layout !== LAYOUT)) return null;
-  const game = typeof current === "string" ? await readGame(texts, current) : null;
   return {
     settings: asText(settings ?? ""),
     draft: asText(draft ?? ""),
@@ -177,7 +176,7 @@ export async function readStart(texts) {
     table: asText(table ?? ""),
     arriving: asText(arriving ?? ""),
     arrived: asText(arrived ?? ""),
-    current: game?.save === null ? null : game,
+    current: current === undefined ? null : await readGame(texts, asText(current)),
     open: open.sort(byLatest).slice(0, LATEST),
     some: first !== undefined,
     count: asNumber(count),

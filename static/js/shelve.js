@@ -18,7 +18,11 @@ import { answerTo } from "./store.js";
  * @property {boolean} tidy whether no older version has left anything
  */
 
-/** @typedef {{ rows: (Mark & { key: string })[], count: number, refused: boolean, apart: boolean }} Written */
+/**
+ * What has been written: games, how many changes there were, whether some were refused and whether these became games of
+ * their own, and whether what is no game was written, too.
+ * @typedef {{ rows: (Mark & { key: string })[], count: number, refused: boolean, apart: boolean, others: boolean }} Written
+ */
 
 const ME = newKey(); // this tab
 /** @type {WeakMap<GameChange, string>} */
@@ -35,12 +39,13 @@ const apart = new WeakMap(); // the keys of what became a game of its own
  */
 export async function write(texts, changes, known, plays) {
   /** @type {Written} */
-  const result = { rows: [], count: known.count, refused: false, apart: false };
+  const result = { rows: [], count: known.count, refused: false, apart: false, others: false };
   const games = gamesIn(changes);
   if (games.length && !(plays && known.count)) result.count = asNumber(await answerTo(texts.get("count")));
   for (const [key, change] of games) await writeGame(texts, key, change, known, plays, result);
   if (games.length) texts.put(result.count, "count");
-  if (plays && !result.refused) putOthers(texts, changes);
+  result.others = plays && !result.refused;
+  if (result.others) putOthers(texts, changes);
   texts.transaction.commit?.(); // without waiting for each answer first
   return result;
 }

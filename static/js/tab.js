@@ -3,7 +3,7 @@
 import { flush, known, lose, pending, tab } from "./keeping.js";
 import { withWords } from "./language.js";
 import { orElse, readAll } from "./reading.js";
-import { GAME, newKey } from "./shelf.js";
+import { GAME, newKey, read } from "./shelf.js";
 import { readOthers } from "./shelve.js";
 import { answerTo, inTime, SITE, transact } from "./store.js";
 
@@ -53,11 +53,31 @@ function lock(options) {
 export async function takeOver() {
   await inTime(lock({ steal: true })).catch(() => {});
   tab.plays = true;
+  await joinFiles();
   await flush();
   const apart = await setApart();
   tab.plays = true; // also if another tab went further with a game
   forgetMarks();
   return ["taken-over", JSON.stringify({ ...(await withWords(await readAll())), apart })];
+}
+
+/** Games of a file that could not be stored here come in with those that another tab has left. */
+async function joinFiles() {
+  if (!pending.arriving) return;
+  const names = ["arriving", "arrived"];
+  const reading = transact("readonly", (texts) => Promise.all(names.map((name) => answerTo(texts.get(name)))));
+  const others = toCome(await orElse(reading, []));
+  const games = [...toCome([pending.arriving, pending.arrived]), ...others];
+  if (others.length) Object.assign(pending, { arriving: JSON.stringify({ format: 1, games }), arrived: "0 0" });
+}
+
+/**
+ * The games of a file that are still to come: the last ones come first.
+ * @param {any[]} file as text, and how many have come
+ */
+function toCome([file, gone]) {
+  const { games = [] } = read(file);
+  return games.slice(0, Math.max(0, games.length - Number.parseInt(gone || "0", 10)));
 }
 
 /** Another tab may have deleted games that this one knew; a link brings one of them back under its old key. */

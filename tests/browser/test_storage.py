@@ -10,10 +10,12 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from engine.link import link_of
 from tests.browser.device import PHONE, NewContext, window
 from tests.browser.player import Mouse, Player
-from tests.browser.saves import is_over, played_until
+from tests.browser.saves import is_over, keep, played_until
 from tests.browser.storage import WIPE, store, stored, stored_actions
+from tests.browser.test_memories import LEFT
 from tests.browser.waiting import wait_until_playable
 from tests.browser.walk import open_link
+from ui.chores import pack
 
 FAILURES = {
     "throws": "throw new DOMException('It is full.', 'QuotaExceededError');",
@@ -59,6 +61,15 @@ FLAKY = """
     return { objectStore: () => texts, abort() {} };
   };
 """
+# The page has no time for chores.
+BUSY = """
+  document.body.addEventListener('pocket', (event) => {
+    if (!window.isBusy || event.detail.text !== 'think') return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }, true);
+"""
+MANY = 15  # games of a file: they come in a few at a time
 LOSSES = {
     "closed": "connections.at(-1).close()",
     "closed by the browser": "connections.at(-1).close(); "
@@ -216,6 +227,36 @@ def test_moves_that_were_not_stored_in_time_are_never_written_over_newer_ones(
     expect(first.page.get_by_role("alert")).to_contain_text("a game of its own")
     actions.append(first.act(rng))
     assert stored_actions(first.page) == actions
+
+
+def test_games_of_a_file_that_could_not_be_stored_come_in_when_the_tab_plays_again(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    context.add_init_script(FULL.replace("FAILURE", FAILURES["throws"]))
+    first, second = Mouse(context.new_page()), Mouse(context.new_page())
+    journal = played_until(is_over, 2, 24)
+    (tmp_path / "all.json").write_text(pack([("2031-05-01T10:00", journal.save())] * MANY))
+    keep(first.arrive(), journal)
+    first.take_up()
+    first.tap("games")
+    first.page.evaluate(f"window.storageIsFull = window.isBusy = true; {BUSY}")
+    first.page.set_input_files("#import", tmp_path / "all.json")
+    expect(first.page.get_by_text(LEFT)).to_be_visible()
+    second.arrive().press("take-over")
+    expect(second.page.locator("body")).to_have_attribute("data-screen", "home")
+    expect(first.page.locator("body")).to_have_attribute("data-screen", "elsewhere")
+    second.tap("games")
+    second.page.evaluate(f"window.isBusy = true; {BUSY}")
+    second.page.set_input_files("#import", tmp_path / "all.json")  # it has one of its own
+    expect(second.page.get_by_text(LEFT)).to_be_visible()
+    first.page.evaluate("window.storageIsFull = window.isBusy = false")
+    first.press("take-over")
+    expect(first.page.locator("body")).to_have_attribute("data-screen", "home")
+    first.tap("games")
+    expect(first.page.get_by_text(LEFT)).to_have_count(0, timeout=60_000)
+    kept = stored(first.page)
+    assert len([name for name in kept if name.startswith("game:")]) == 2 * MANY + 1
+    assert not {"arriving", "arrived"} & kept.keys()
 
 
 @pytest.mark.parametrize(

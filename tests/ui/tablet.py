@@ -12,7 +12,6 @@ LATEST = 50
 
 def start(store: dict[str, Any]) -> Start:
     """All that the page begins with."""
-    current = game(store, store["current"]) if "current" in store else None
     return {
         "settings": store.get("settings", ""),
         "draft": store.get("draft", ""),
@@ -20,7 +19,7 @@ def start(store: dict[str, Any]) -> Start:
         "table": store.get("table", ""),
         "arriving": store.get("arriving", ""),
         "arrived": store.get("arrived", ""),
-        "current": current if current and current["save"] is not None else None,
+        "current": game(store, store["current"]) if "current" in store else None,
         "open": rows(store, "open:")[:LATEST],
         "some": any(name.startswith("game:") for name in store),
     }

@@ -54,6 +54,14 @@ def test_a_game_that_cannot_be_opened_at_the_start_says_which_and_why(save, reas
     assert visitor.choices("continue") == []
 
 
+def test_a_game_that_is_not_here_at_the_start_is_told_once():
+    visitor = Visitor({"current": "it"})
+    assert visitor.screen == "home"
+    assert visitor.alerts == ["This game is not here any more."]
+    visitor.reload()
+    assert visitor.alerts == []
+
+
 @each_broken
 def test_a_save_that_cannot_be_read_is_found_when_it_is_opened_and_the_list_marks_it(save, reason):
     visitor = Visitor(kept(save))
