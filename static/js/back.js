@@ -6,6 +6,8 @@ import { tell } from "./border.js";
 let wanted = 0; // how deep the page is
 let moving = false; // the browser is on its way to another entry
 
+history.scrollRestoration = "manual"; // an entry is no page: where it is scrolled to is ours to say
+
 /** @returns {number} */
 const here = () => history.state?.depth ?? 0;
 

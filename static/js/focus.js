@@ -8,6 +8,7 @@ const QUIET = ["rules", "settings", "about", "games", "setup", "records", "repla
 /** @type {Map<string, { screen: string, id: string }>} */
 const origins = new Map(); // by screen: the screen that led there, and what had the focus on it
 let opener = ""; // what had the focus when the dialog opened
+let wasInSight = false; // what has the focus, before the page changes
 
 /** The screen that is on the page. */
 const screenNow = () => document.body.dataset.screen ?? "";
@@ -16,18 +17,20 @@ const screenNow = () => document.body.dataset.screen ?? "";
 const openDialog = () => document.querySelector("dialog[open]");
 
 /**
- * Before the page changes: remember where the focus comes from. A dialog that is done with gives it back.
+ * Before the page changes: remember where the focus comes from. A dialog that is done with gives it back, or to the
+ * sentence if what opened it is gone.
  * @param {Element} next
  * @param {string} screen
  */
 export function leave(next, screen) {
   const from = screenNow();
   const dialog = openDialog();
+  wasInSight = isInSight(document.activeElement);
   const id = dialog ? opener : (document.activeElement?.id ?? "");
   if (screen !== from && origins.get(from)?.screen !== screen) origins.set(screen, { screen: from, id });
   if (!dialog || next.querySelector("dialog")) return;
   dialog.close();
-  byId(opener)?.focus({ preventScroll: true });
+  (byId(opener) ?? byId("sentence"))?.focus({ preventScroll: true });
 }
 
 /**
@@ -36,18 +39,39 @@ export function leave(next, screen) {
  * @param {string} from
  */
 export function arrive(held, from) {
+  const target = goOn(held, from);
+  const here = target ?? document.activeElement;
+  const isLed = target && from !== screenNow();
+  // Who uses keys sees where the focus is, unless they had gone elsewhere; a finger has pushed the page to where it is.
+  if (here && (isLed || ((target || wasInSight) && here.matches(":focus-visible")))) bringIntoView(here);
+  return target?.id === "sentence";
+}
+
+/**
+ * Where the focus goes on, if it does not stay where it is.
+ * @param {Element} held
+ * @param {string} from
+ */
+function goOn(held, from) {
   /** @type {HTMLDialogElement | null} */
   const dialog = document.querySelector("#app dialog");
-  if (dialog && !dialog.open) {
+  const isNew = dialog && !dialog.open;
+  if (isNew) {
     opener = held.id;
     dialog.showModal();
-    byId("dialog-title")?.focus();
-    return false;
-  }
-  if (document.activeElement !== document.body || (held === document.body && !dialog)) return false;
+  } else if (document.activeElement !== document.body || (held === document.body && !dialog)) return null;
   const target = dialog ? byId("dialog-title") : (origin(from) ?? byId("sentence"));
   target?.focus({ preventScroll: true });
-  return target?.id === "sentence";
+  return target;
+}
+
+/** @param {Element} element */
+export const bringIntoView = (element) => element.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+/** @param {Element | null} element */
+function isInSight(element) {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return bottom > 0 && top < innerHeight;
 }
 
 /**

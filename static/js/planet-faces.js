@@ -1,6 +1,7 @@
 // The keyboard on a planet: arrows go from face to face, on the globe and in the net, and R turns the tile in hand.
 
 import { byId, every, hit } from "./dom.js";
+import { bringIntoView } from "./focus.js";
 import { ARROWS, reachOnly } from "./keys.js";
 import { faceOf, normalOf, turnTo, wayOf } from "./planet-globe.js";
 import { DIRECTIONS } from "./planet-solid.js";
@@ -36,6 +37,7 @@ function go(event, way) {
   if (!next) return;
   reachOnly(next, all);
   next.focus({ preventScroll: true });
+  bringIntoView(group.matches(".globe") ? group : next); // on the globe the face will come to the front
 }
 
 /**

@@ -51,6 +51,12 @@ _FOCUS = """(text) => {
     inside: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
   };
 }"""
+_HELD = """() => {
+  const here = document.activeElement;
+  const box = here.getBoundingClientRect();
+  const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+  return [here.id || here.tagName, inside, here.dataset.do];
+}"""
 
 
 class Keyboard(Player):
@@ -109,10 +115,9 @@ class Keyboard(Player):
     def tap(self, text: str) -> None:
         """After every press the focus is somewhere: where it was, if that is still there."""
         super().tap(text)
-        held, plays = self.page.evaluate(
-            "[document.activeElement.tagName, document.activeElement.dataset.do]"
-        )
+        held, inside, plays = self.page.evaluate(_HELD)
         assert held != "BODY", f"the focus is lost after “{text}”"
+        assert inside, f"the focus on {held} is outside the window after “{text}”"
         assert not plays, f"the focus is on “{plays}” after “{text}”"
 
     def tap_aside(self) -> None:

@@ -1,25 +1,28 @@
 """Everybody can play: axe-core finds nothing on any screen, and keys and readers reach all."""
 
+import json
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.device import PHONE, TABLET, Size, report
+from tests.browser.device import PHONE, TABLET, Size, report, resize
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
-from tests.browser.saves import go_on_with, in_round, is_over, played_until
-from tests.browser.storage import stored_actions
+from tests.browser.saves import go_on_with, in_round, is_over, keep, played_until
+from tests.browser.storage import store, stored_actions
 from tests.browser.walk import (
     every_screen,
     planet_screens,
     prince_screens,
 )
 
+ZOOMED = (320, 256)  # of a window of 1280x1024, at 400 %
 AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 Walk = Callable[[Player], Iterator[str]]
 
@@ -86,6 +89,44 @@ def test_the_way_back_from_a_screen_leads_to_the_button_that_led_there(booted: P
         player.tap(opener)
         player.tap(player.choices("back", "home")[0])
         assert booted.evaluate("document.activeElement.dataset.ui") == opener
+
+
+def test_the_way_back_leads_to_where_one_was_on_a_long_page(lend: Lend) -> None:
+    page = lend(TABLET, still=True)
+    player = Keyboard(page)
+    keep(player, *[played_until(is_over, 2, deal) for deal in range(12)])
+    player.take_up()
+    player.tap("games")
+    player.tap("replay kept0")
+    player.tap("end-replay")
+    expect(page.locator(":focus")).to_have_attribute("data-ui", "replay kept0")
+    player.tap("home")
+    resize(page, ZOOMED)
+    player.key("Tab")  # in such a small window the focus was not to be seen any more
+    player.tap("about")
+    player.tap("back")
+    expect(page.locator(":focus")).to_have_attribute("data-ui", "about")
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_at_four_hundred_per_cent_the_focus_is_never_off_the_screen(lend: Lend, game: str) -> None:
+    """Whoever plays with keys looks for it after every press."""
+    player, rng = Keyboard(lend(ZOOMED, still=True)), Random(27)
+    go_on_with(player, played_until(in_round(3), 3, 27, game))
+    for close in player.choices("close"):
+        player.tap(close)
+    for _ in range(3):
+        player.act(rng)
+        player.open()
+
+
+def test_where_what_opened_a_dialog_is_gone_the_focus_goes_to_the_sentence(booted: Page) -> None:
+    player = Keyboard(booted)
+    store(booted, {"settings": json.dumps({"pace": "once", "asked": False})})
+    player.take_up()
+    for text in ("play-now", "lesson know", "sounds no"):
+        player.tap(text)
+    expect(booted.locator("#sentence")).to_be_focused()
 
 
 def test_escape_puts_a_chosen_tile_back(booted: Page) -> None:
