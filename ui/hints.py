@@ -54,20 +54,24 @@ def hint_words(scene: Scene[View, TableState], game: str) -> str:
     """The best move, and why."""
     hints, best = hints_of(game), scene.advice[0]
     assert hints is not None
-    move = hints.best_words(best.action, scene.view, scene.players)
-    reasons = hints.reasons(scene, best)
-    told = [move, *(reasons or _margin(scene.advice))]
+    told = [hints.best_words(best.action, scene.view, scene.players)]
+    told += hints.reasons(scene, best)
+    if (best.points or 0) <= 0:  # what it brings at once does not say why
+        told += _margin(scene, hints)
     if scene.advised_openly:
         told.append(_("This hint leaves your secrets out: everybody can read it."))
     return sentences(told)
 
 
-def _margin(advice: Sequence[Advice]) -> list[str]:
-    """How much better the best is than the next that is something else, or that none is."""
-    lesser = [best_of for best_of in advice[1:] if round(advice[0].worth - best_of.worth)]
-    if not lesser:
-        return [_("Other moves are about as good.")] if advice[1:] else []
-    better = round(advice[0].worth - lesser[0].worth)
+def _margin(scene: Scene[View, TableState], hints: Hints[View, TableState]) -> list[str]:
+    """How much better the best is than the next that comes to something else."""
+    best = scene.advice[0]
+    other = next((own for own in scene.advice if not _is_as(best, own, scene, hints)), None)
+    if other is None:
+        return []
+    better = round(best.worth - other.worth)
+    if not better:
+        return [_("Another move is about as good: it costs less than 1 point.")]
     return [
         ngettext(
             "Other moves cost about {count} point or more.",
@@ -75,6 +79,19 @@ def _margin(advice: Sequence[Advice]) -> list[str]:
             better,
         )
     ]
+
+
+def _is_as(
+    best: Advice, other: Advice, scene: Scene[View, TableState], hints: Hints[View, TableState]
+) -> bool:
+    """Whether it comes to the same: the tile elsewhere, or an equal one, for exactly as much."""
+    if other.worth != best.worth:
+        return False
+    tile = hints.taken(best.action)
+    if tile is not None and hints.taken(other.action) is tile:
+        return True
+    one, another = (hints.thing(own.action, scene.view, scene.players) for own in (best, other))
+    return one == another
 
 
 def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[str]:
