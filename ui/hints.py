@@ -23,7 +23,7 @@ S_contra = TypeVar("S_contra", bound=TableState, contravariant=True)
 class Hints(Protocol[V_contra, S_contra]):
     """What the module `hint` of a game offers. A game without one gives no hints."""
 
-    OPENLY: bool  # its bots can also go by what everybody at the table knows
+    OPENLY: bool  # what everybody at the table knows is enough for a hint
 
     def thing(self, action: Action, view: V_contra, players: Sequence[Player]) -> str:
         """What an action is about: a tile, a pile, somebody."""
@@ -126,16 +126,13 @@ def gain_of(player: Player, points: int) -> str:
 
 def may_ask(session: Session, settings: Settings) -> bool:
     """Whether whoever is to move may have a hint."""
-    hints = hints_of(session.journal.kind)
-    if not settings.hints or hints is None:
-        return False
-    return hints.OPENLY or not tells_others(session)
+    return settings.hints and hints_of(session.journal.kind) is not None
 
 
 def tells_others(session: Session) -> bool:
     """Whether a hint made of all that one knows would tell the others something."""
     hints = hints_of(session.journal.kind)
-    keeps_it = session.has_secret(session.turn) and not (hints and hints.OPENLY)
-    if session.turn == session.alone or keeps_it:
+    in_private = session.turn == session.holder and not (hints and hints.OPENLY)
+    if in_private or session.turn == session.alone:
         return False  # nobody else looks
     return session.view(session.turn)._replace(seat=None, legal=()) != session.view(None)

@@ -177,9 +177,45 @@ def test_a_hint_that_all_can_read_is_made_of_what_all_know(players):
             assert one == other
 
 
-def test_where_that_can_not_be_there_is_no_hint_that_all_can_read():
-    tables = open_tables("prince", {"players": 3, "hidden_characters": True})
-    assert {may_ask(session, Settings()) for session in tables} == {False}
+@pytest.mark.parametrize(("players", "hidden"), [(2, False), (2, True), (3, True)])
+def test_where_all_turns_on_ones_secrets_a_hint_is_for_ones_own_eyes(players, hidden):
+    """It is asked for at the open table, and told once nobody else looks."""
+    visitor, rng = Visitor().begin(players, hidden_characters=hidden), Random(3)
+    told = 0
+    while visitor.screen != "result" and told < 3:
+        if not visitor.choices("hint") or not tells_others(visitor.session):
+            visitor.act(rng)
+            continue
+        seat = visitor.session.turn
+        visitor.tap("hint")
+        assert visitor.screen == "curtain"
+        assert "A hint, for your eyes only." in visitor.page.text
+        assert visitor.sentence == f"Now only {NAMES[seat or 0]} may look"
+        assert not visitor.update.think
+        visitor.tap("open")
+        while not think(visitor):
+            pass
+        assert "The best" in visitor.page.text or "Best" in visitor.page.text
+        assert "everybody can read it" not in visitor.page.text
+        told += 1
+        visitor.tell("rules")
+        visitor.tell("back")
+        assert visitor.screen == "curtain"
+        visitor.tap("open")
+        visitor.move(rng)
+        assert not visitor.session.in_private
+    assert told == 3
+
+
+def test_who_does_not_look_after_all_has_asked_for_nothing():
+    visitor = Visitor().begin(2).play_until("hide")
+    while not tells_others(visitor.session) or visitor.screen == "curtain":
+        visitor.act(Random(1))
+    visitor.tap("hint")
+    visitor.tell("away")
+    assert visitor.screen == "table"
+    assert not visitor.update.think
+    assert "hint" in visitor.choices("hint")
 
 
 def test_among_several_people_a_hint_says_that_all_can_read_it():

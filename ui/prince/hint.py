@@ -18,7 +18,7 @@ from ui.words import _, points_words
 if TYPE_CHECKING:
     from engine.bots import Advice
 
-OPENLY = False  # who names the next has seen more than anybody else
+OPENLY = False  # nothing is good or bad but for the characters that one has
 
 
 def thing(action: Action, view: View, players: Sequence[Player]) -> str:
