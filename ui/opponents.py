@@ -68,7 +68,7 @@ def seats(state: State) -> Effects:
 
 
 def lend(state: State, seat: int) -> Effects:
-    """A bot plays on for somebody, or they play again; at a curtain, too: who left is missed there."""
+    """A bot plays on for somebody, or they play again; at a curtain, too, where they are missed."""
     session = state.session
     if session is None or state.shown_screen() not in ("table", "curtain"):
         return ()
