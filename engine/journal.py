@@ -73,9 +73,13 @@ class Journal:
         self._entries.append(Entry(action, before, events))
         return events
 
-    def last_mover(self, past: Container[int] = ()) -> int | None:
+    def mover(self, number: int) -> int | None:
+        """The seat that played after so many actions."""
+        return self._entries[number].before.turn
+
+    def last_mover(self, past: Container[int] = (), since: int = 0) -> int | None:
         """The seat whose move an undo takes back; None: nobody moved, or somebody learned by it."""
-        number = self._undoable(past)
+        number = self._undoable(past, since)
         return self._entries[-number].before.turn if number else None
 
     def last_to_act(self, past: Container[int] = ()) -> int | None:
@@ -97,23 +101,23 @@ class Journal:
         """The seats that have played after the first so many actions."""
         return {entry.before.turn for entry in self._entries[number:]}
 
-    def undo(self, past: Container[int] = ()) -> None:
+    def undo(self, past: Container[int] = (), since: int = 0) -> None:
         """Go back to the start of the last seat's own move, as far as nobody learned by it.
 
-        Moves of the seats `past` go back with the move before them. Whether the next player has
-        begun already is for the page to know.
+        Moves of the seats `past` go back with the move before them; the first `since` actions stay.
+        Whether the next player has begun already is for the page to know.
         """
-        number = self._undoable(past)
+        number = self._undoable(past, since)
         if not number:
             raise IllegalMove("There is nothing that can be taken back.")
         self.game = self._entries[-number].before
         del self._entries[-number:]
 
-    def _undoable(self, past: Container[int]) -> int:
+    def _undoable(self, past: Container[int], since: int) -> int:
         """How many actions an undo takes back."""
         own: int | None = None
         found = 0
-        for number, entry in enumerate(reversed(self._entries), start=1):
+        for number, entry in enumerate(reversed(self._entries[since:]), start=1):
             seat = entry.before.turn
             if _teaches(entry.events) or own not in (None, seat):
                 break

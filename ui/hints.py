@@ -23,7 +23,7 @@ S_contra = TypeVar("S_contra", bound=TableState, contravariant=True)
 class Hints(Protocol[V_contra, S_contra]):
     """What the module `hint` of a game offers. A game without one gives no hints."""
 
-    OPENLY: bool  # its bots can also go by what everybody at the table knows
+    OPENLY: bool  # what everybody at the table knows is enough for a hint
 
     def thing(self, action: Action, view: V_contra, players: Sequence[Player]) -> str:
         """What an action is about: a tile, a pile, somebody."""
@@ -54,20 +54,24 @@ def hint_words(scene: Scene[View, TableState], game: str) -> str:
     """The best move, and why."""
     hints, best = hints_of(game), scene.advice[0]
     assert hints is not None
-    move = hints.best_words(best.action, scene.view, scene.players)
-    reasons = hints.reasons(scene, best)
-    told = [move, *(reasons or _margin(scene.advice))]
+    told = [hints.best_words(best.action, scene.view, scene.players)]
+    told += hints.reasons(scene, best)
+    if (best.points or 0) <= 0:  # what it brings at once does not say why
+        told += _margin(scene, hints)
     if scene.advised_openly:
         told.append(_("This hint leaves your secrets out: everybody can read it."))
     return sentences(told)
 
 
-def _margin(advice: Sequence[Advice]) -> list[str]:
-    """How much better the best is than the next that is something else, or that none is."""
-    lesser = [best_of for best_of in advice[1:] if round(advice[0].worth - best_of.worth)]
-    if not lesser:
-        return [_("Other moves are about as good.")] if advice[1:] else []
-    better = round(advice[0].worth - lesser[0].worth)
+def _margin(scene: Scene[View, TableState], hints: Hints[View, TableState]) -> list[str]:
+    """How much better the best is than the next that comes to something else."""
+    best = scene.advice[0]
+    other = next((own for own in scene.advice if not _is_as(best, own, scene, hints)), None)
+    if other is None:
+        return []
+    better = round(best.worth - other.worth)
+    if not better:
+        return [_("Another move is about as good: it costs less than 1 point.")]
     return [
         ngettext(
             "Other moves cost about {count} point or more.",
@@ -75,6 +79,19 @@ def _margin(advice: Sequence[Advice]) -> list[str]:
             better,
         )
     ]
+
+
+def _is_as(
+    best: Advice, other: Advice, scene: Scene[View, TableState], hints: Hints[View, TableState]
+) -> bool:
+    """Whether it comes to the same: the tile elsewhere, or an equal one, for exactly as much."""
+    if other.worth != best.worth:
+        return False
+    tile = hints.taken(best.action)
+    if tile is not None and hints.taken(other.action) is tile:
+        return True
+    one, another = (hints.thing(own.action, scene.view, scene.players) for own in (best, other))
+    return one == another
 
 
 def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[str]:
@@ -109,16 +126,13 @@ def gain_of(player: Player, points: int) -> str:
 
 def may_ask(session: Session, settings: Settings) -> bool:
     """Whether whoever is to move may have a hint."""
-    hints = hints_of(session.journal.kind)
-    if not settings.hints or hints is None:
-        return False
-    return hints.OPENLY or not tells_others(session)
+    return settings.hints and hints_of(session.journal.kind) is not None
 
 
 def tells_others(session: Session) -> bool:
     """Whether a hint made of all that one knows would tell the others something."""
     hints = hints_of(session.journal.kind)
-    keeps_it = session.has_secret(session.turn) and not (hints and hints.OPENLY)
-    if session.turn == session.alone or keeps_it:
+    in_private = session.turn == session.holder and not (hints and hints.OPENLY)
+    if in_private or session.turn == session.alone:
         return False  # nobody else looks
     return session.view(session.turn)._replace(seat=None, legal=()) != session.view(None)

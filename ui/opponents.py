@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui import seats as at_the_table
 from ui.border import Effects, Say
 from ui.draft import MOST_PLAYERS, Draft
 from ui.exchange import challenge_of
 from ui.hints import hints_of, may_ask, tells_others
 from ui.mind import HINT, REVIEW
 from ui.scene import Settings
+from ui.seats import may_change_hands
 from ui.state import State
 
 if TYPE_CHECKING:
@@ -69,14 +69,13 @@ def seats(state: State) -> Effects:
 
 
 def lend(state: State, seat: int) -> Effects:
-    """A bot plays on for somebody, or they play again."""
-    from ui.session import Session  # not needed for the first screen
-
-    session = state.at_table()
-    if session is None or not at_the_table.may_change_hands(session.journal, seat):
+    """A bot plays on for somebody, or they play again; at a curtain, too, where they are missed."""
+    session = state.session
+    if session is None or state.shown_screen() not in ("table", "curtain"):
         return ()
-    at_the_table.lend(session.journal, seat)
-    state.session = Session(session.key, session.journal)
+    if not may_change_hands(session.journal, seat):
+        return ()
+    state.session = session.with_other_hands(seat)
     return [state.keep(state.session)]
 
 
@@ -84,10 +83,17 @@ def lend(state: State, seat: int) -> Effects:
 
 
 def hint(state: State) -> Effects:
-    """What would a strong player do? It takes a moment to find out."""
+    """What would a strong player do? It takes a moment to find out.
+
+    A hint that would tell the others something is made of what all know, or told behind a curtain.
+    """
     session = state.at_table()
     if session is not None and session.may_play and may_ask(session, state.settings):
-        session.mind.ask(HINT, openly=tells_others(session))
+        hints = hints_of(session.journal.kind)
+        is_enough = hints is not None and hints.OPENLY  # what all know
+        tells = tells_others(session)
+        session.in_private = tells and not is_enough
+        session.mind.ask(HINT, openly=tells and is_enough)
         session.look_anew()
     return ()
 

@@ -13,13 +13,23 @@ from ui.stage import Beats, Step, steps_of
 class Past:
     """It is counted in actions. None stands for those who look on together."""
 
-    def __init__(self, journal: Journal, people: Sequence[int], beats: Callable[[], Beats]) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        people: Sequence[int],
+        alone: int | None,
+        beats: Callable[[], Beats],
+    ) -> None:
         self._journal = journal
+        self._alone = alone  # nobody else hears what is said aloud
         self._beats = beats
-        self._ears = people[0] if len(people) == 1 else None  # who hears what is said aloud
         self.count = len(journal.actions)  # so many actions were played ...
         self._last = self.count  # ... after so many, the last thing happened ...
         self._seen = dict.fromkeys((None, *people), self.count)  # ... and so many each has seen
+
+    def go_on_from(self, before: Past) -> None:
+        """Others sit at the table now, or some of them: who was there knows what they know."""
+        self._seen |= before._seen
 
     def go_on(self) -> None:
         """One more action was played."""
@@ -62,7 +72,7 @@ class Past:
 
     def _steps(self, audience: int | None, since: int) -> list[Step]:
         seen, open_ = (self._moments(who, since) for who in (audience, None))
-        return steps_of(seen, open_, self._beats(), audience == self._ears)
+        return steps_of(seen, open_, self._beats(), audience == self._alone)
 
     def _moments(self, viewer: int | None, since: int) -> list[Moment]:
         """What came after so many actions; the deal is nothing that anybody did."""

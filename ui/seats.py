@@ -80,6 +80,22 @@ def read_stand_ins(journal: Journal) -> list[list[int]]:
     return spells
 
 
+def last_in_other_hands(journal: Journal) -> int:
+    """How many actions there are up to the last that was played by other hands than sit there now.
+
+    By a bot for a person who plays again, or by a person for whom a bot plays now.
+    """
+    if STOOD_IN not in journal.page:
+        return 0
+    lent, spells = read_lent(journal), read_stand_ins(journal)
+    for number in reversed(range(len(journal.actions))):
+        seat = journal.mover(number)
+        by_stand_in = any(seat == who and since <= number < end for who, since, end in spells)
+        if by_stand_in != (seat in lent) and seat is not None and may_change_hands(journal, seat):
+            return number + 1
+    return 0
+
+
 def take_back(journal: Journal) -> None:
     """Actions were taken back: no bot has played any of those that come now."""
     now = len(journal.actions)

@@ -13,7 +13,16 @@ from ui.mind import Mind
 from ui.past import Past
 from ui.scene import Player, Settings
 from ui.scenes import Ahead, Position, scene_for, scene_of
-from ui.seats import STOOD_IN, TAUGHT, read_bots, read_lent, read_players, take_back
+from ui.seats import (
+    STOOD_IN,
+    TAUGHT,
+    last_in_other_hands,
+    lend,
+    read_bots,
+    read_lent,
+    read_players,
+    take_back,
+)
 from ui.stage import PASSING, Stage, Step, with_unsaid
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
@@ -48,13 +57,15 @@ class Session:
         self.state = self.page.new_state()
         self.holder: int | None = None  # who said at a curtain that nobody else looks
         self.known: int | None = None  # who has said that they have the tablet
+        self.in_private = False  # whoever is to act wants to hear something that is for them alone
         # Whether whoever is to act has done something: what was done before is not taken back.
         self.begun = journal.last_to_act(past=self._bots()) in (None, self.turn)
         self.staging = staging
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
         self._staged = False  # whether the last action was shown on the stage
-        self.past = Past(journal, people, lambda: {**self.page.BEATS, **self.tutor.beats})
+        beats = self.page.BEATS
+        self.past = Past(journal, people, self.alone, lambda: {**beats, **self.tutor.beats})
         self._heard: list[type[Event]] = []  # what the last action brought
         self.ahead = Ahead(self)
         self._scene: Position | None = None  # the last one that was asked for
@@ -71,6 +82,13 @@ class Session:
         journal = Journal(last.kind, options, last.names, seed, seated=True)
         journal.page = of_the_players(last.page)
         return Session(key, journal)
+
+    def with_other_hands(self, seat: int) -> Session:
+        """The same game, in which a bot plays on for the person on a seat, or they play again."""
+        lend(self.journal, seat)
+        session = Session(self.key, self.journal, self.staging)
+        session.past.go_on_from(self.past)
+        return session
 
     # --- who is there ---
 
@@ -111,7 +129,7 @@ class Session:
         turn = self.turn
         if not self.is_person(turn) or turn in (self.holder, self.alone):
             return False
-        return self.has_secret(turn)
+        return self.in_private or self.has_secret(turn)
 
     def has_secret(self, seat: int | None) -> bool:
         """Whether a seat sees, or is about to see, what nobody else may."""
@@ -176,6 +194,7 @@ class Session:
     def _hand_on(self, before: int | None) -> None:
         """Nothing is chosen or thought of any more; a bot leaves the tablet to who has it."""
         self.mind.forget()
+        self.in_private = False
         self.tutor.begin()
         if self.turn != before:
             self.begun, self.known = False, None
@@ -205,7 +224,7 @@ class Session:
     @property
     def to_take_back(self) -> Player | None:
         """Whose move can be taken back: until the next person has begun, and nobody learned."""
-        seat = self.journal.last_mover(past=self._bots())
+        seat = self.journal.last_mover(self._bots(), last_in_other_hands(self.journal))
         if seat is None or (self.begun and seat != self.turn):
             return None
         return self.players[seat]
@@ -216,7 +235,7 @@ class Session:
     def undo(self) -> None:
         """Back to the start of the last person’s move. They have begun, so it ends there."""
         seat, before = self.turn, self.journal.log(None)
-        self.journal.undo(past=self._bots())
+        self.journal.undo(self._bots(), last_in_other_hands(self.journal))
         take_back(self.journal)
         self._story.take_back(before[len(self.journal.log(None)) :])
         self.past.go_back()

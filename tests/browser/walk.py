@@ -143,6 +143,9 @@ def _prince_of_two(player: Player, names: Sequence[str]) -> Iterator[str]:
 
     come_to(player, of_two(in_round(1, "hide")))
     yield "curtain"
+    player.tap("seats")
+    yield "who plays, at a curtain"
+    player.tap("close")
     player.open()
     yield "hide"
     player.tap(player.choices("select")[0])

@@ -129,7 +129,7 @@ def test_the_curtain_names_the_player_and_opens_by_one_tap():
     assert visitor.sentence == "Now only Ben may look"
     assert visitor.said == "Now only Ben may look"
     assert visitor.offered("data-do") == []
-    assert visitor.offered("data-ui") == ["open"]
+    assert visitor.offered("data-ui") == ["open", "seats"]
     visitor.tap("open")
     assert "Ben" in visitor.sentence
 

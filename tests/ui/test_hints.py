@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.bots import Advice, Budget, OpenOutlook, Outlook, mind_of, think_through
+from engine.bots.planet.advice import PlanetAdvice
+from engine.bots.prince.advice import PrinceAdvice
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import each_table
@@ -36,7 +39,7 @@ def ask(visitor: Visitor) -> None:
 
 def told_why(words: str) -> bool:
     """Whether a hint has a number for what speaks for it, or says that nothing does."""
-    return bool(re.search(r"\d", words)) or "Other moves are about as good." in words
+    return bool(re.search(r"\d", words)) or "about as good" in words
 
 
 def greet(visitor: Visitor) -> None:
@@ -80,17 +83,59 @@ def test_while_a_hint_shows_a_place_another_tap_on_a_place_plays_nothing():
     assert shown.get("data-do") == f"{best.rsplit(maxsplit=1)[0]} {other.split()[1]}"
 
 
-def test_a_hint_says_so_where_other_moves_are_about_as_good():
-    journal = Journal("prince", {"players": 3}, NAMES[:3], 5)
-    session = Session("it", journal)
-    draws = journal.game.legal()
-    for worth, told in (
-        (4.6, "Other moves are about as good."),
-        (2, "cost about 3 points or more"),
-    ):
-        advice = [Advice(draws[0], 5.0), *(Advice(draw, worth) for draw in draws[1:])]
-        scene = scene_for(session, session.turn, Settings())._replace(advice=advice)
-        assert told in hint_words(scene, "prince")
+AS_GOOD = "Another move is about as good: it costs less than 1 point."
+
+
+def hint_of(session: Session, advice: Sequence[Advice]) -> str:
+    """A hint in words, at the first move of a game."""
+    scene = scene_for(session, session.turn, Settings())._replace(advice=advice)
+    return hint_words(scene, session.journal.kind)
+
+
+@pytest.mark.parametrize(
+    ("worths", "told"),
+    [
+        ((4.6, 4.6, 4.6), AS_GOOD),
+        ((4.9, 2.0, 2.0), AS_GOOD),
+        ((5.0, 2.0, 2.0), AS_GOOD),
+        ((2.0, 1.0, 0.0), "Other moves cost about 3 points or more."),
+    ],
+)
+def test_a_hint_says_what_the_next_best_move_costs(worths, told):
+    session = Session("it", Journal("prince", {"players": 3}, NAMES[:3], 5))
+    draws = session.journal.game.legal()
+    advice = [Advice(draw, worth) for draw, worth in zip(draws, (5.0, *worths), strict=True)]
+    assert hint_of(session, advice) == f"The best pile now: Middle. {told}"
+
+
+def test_the_same_tile_elsewhere_is_another_move_only_if_it_is_worth_something_else():
+    session = Session("it", Journal("planet", {"players": 3}, NAMES[:3], 5))
+    legal: Any = session.journal.game.legal()
+    best, *rest = legal
+    same = [action for action in rest if action.tile is best.tile]
+    assert 0 < len(same) < len(rest)
+    for worth, told in ((5.0, "cost about 3 points or more"), (4.9, AS_GOOD)):
+        worths = {best: 5.0} | dict.fromkeys(same, worth)
+        advice = [PlanetAdvice(action, worths.get(action, 2.0)) for action in legal]
+        assert told in hint_of(session, sorted(advice, key=lambda own: -own.worth))
+
+
+@pytest.mark.parametrize(("points", "tells"), [(4, False), (0, True), (-2, True)])
+def test_where_a_tile_brings_no_points_at_once_its_hint_says_how_much_better_it_is(points, tells):
+    visitor = Visitor().begin(3).play_until("take")
+    takes: Any = visitor.game.legal()
+    other = next(own for own in takes if own.tile is not takes[0].tile)
+    advice = [PrinceAdvice(takes[0], 5.0, points), PrinceAdvice(other, 2.0, 0)]
+    told = hint_of(visitor.session, advice)
+    assert "It is worth" in told
+    assert ("Other moves cost about 3 points or more." in told) == tells
+
+
+def test_a_hint_to_lay_a_tile_face_down_says_what_it_would_be_worth_open():
+    visitor = Visitor().begin(2).play_until("hide")
+    best = PrinceAdvice(visitor.game.legal()[0], 5.0, 3, rival=1, rival_points=11)
+    told = hint_of(visitor.session, [best])
+    assert told.endswith("Lying open, it would be worth 11 points to Ben.")
 
 
 @each_game
@@ -132,9 +177,45 @@ def test_a_hint_that_all_can_read_is_made_of_what_all_know(players):
             assert one == other
 
 
-def test_where_that_can_not_be_there_is_no_hint_that_all_can_read():
-    tables = open_tables("prince", {"players": 3, "hidden_characters": True})
-    assert {may_ask(session, Settings()) for session in tables} == {False}
+@pytest.mark.parametrize(("players", "hidden"), [(2, False), (2, True), (3, True)])
+def test_where_all_turns_on_ones_secrets_a_hint_is_for_ones_own_eyes(players, hidden):
+    """It is asked for at the open table, and told once nobody else looks."""
+    visitor, rng = Visitor().begin(players, hidden_characters=hidden), Random(3)
+    told = 0
+    while visitor.screen != "result" and told < 3:
+        if not visitor.choices("hint") or not tells_others(visitor.session):
+            visitor.act(rng)
+            continue
+        seat = visitor.session.turn
+        visitor.tap("hint")
+        assert visitor.screen == "curtain"
+        assert "A hint, for your eyes only." in visitor.page.text
+        assert visitor.sentence == f"Now only {NAMES[seat or 0]} may look"
+        assert not visitor.update.think
+        visitor.tap("open")
+        while not think(visitor):
+            pass
+        assert "The best" in visitor.page.text or "Best" in visitor.page.text
+        assert "everybody can read it" not in visitor.page.text
+        told += 1
+        visitor.tell("rules")
+        visitor.tell("back")
+        assert visitor.screen == "curtain"
+        visitor.tap("open")
+        visitor.move(rng)
+        assert not visitor.session.in_private
+    assert told == 3
+
+
+def test_who_does_not_look_after_all_has_asked_for_nothing():
+    visitor = Visitor().begin(2).play_until("hide")
+    while not tells_others(visitor.session) or visitor.screen == "curtain":
+        visitor.act(Random(1))
+    visitor.tap("hint")
+    visitor.tell("away")
+    assert visitor.screen == "table"
+    assert not visitor.update.think
+    assert "hint" in visitor.choices("hint")
 
 
 def test_among_several_people_a_hint_says_that_all_can_read_it():

@@ -18,7 +18,7 @@ from ui.words import _, points_words
 if TYPE_CHECKING:
     from engine.bots import Advice
 
-OPENLY = False  # who names the next has seen more than anybody else
+OPENLY = False  # nothing is good or bad but for the characters that one has
 
 
 def thing(action: Action, view: View, players: Sequence[Player]) -> str:
@@ -61,11 +61,18 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
     if advice.points is not None:
         found.append(own_gain(advice.points))
     if rival is not None and advice.rival_points is not None:
-        found.append(gain_of(rival, advice.rival_points))
+        told = open_gain_of if isinstance(advice.action, Hide) else gain_of
+        found.append(told(rival, advice.rival_points))
     named, others = getattr(advice, "named", None), len(scene.view.waiting) - 1
     if named is not None and others > 1:  # the last one is named without a choice
         found.append(_("Then let {name} pick.", name=scene.players[named].name))
     return found
+
+
+def open_gain_of(player: Player, points: int) -> str:
+    """What a tile would be worth to the other one, who does not see it if it lies face down."""
+    shown = points_words(points)
+    return _("Lying open, it would be worth {points} to {name}.", points=shown, name=player.name)
 
 
 def taken(action: Action) -> Tile | None:

@@ -22,18 +22,18 @@ def draw(state: State) -> Drawn:
     assert session is not None
     player, scene = session.whose_turn, scene_for(session, None, state.settings)
     title = _("Pass it to {name}", name=player.name)
-    if session.journal.last_to_act() == player.seat:
+    if session.in_private or session.journal.last_to_act() == player.seat:
         title = _("Now only {name} may look", name=player.name)  # who has it already
     told = session.page.curtain(scene)
     words = el(
         "div",
         badge(player),
         el("h1", title, id="sentence", tabindex="-1"),
-        el("p", told.comes),
+        el("p", _("A hint, for your eyes only.") if session.in_private else told.comes),
         button(_("I am {name}", name=player.name), "open", "main"),
         el("p", el("b", round_words(*progress(scene.public))), " ", told.fact, class_="meanwhile"),
         standings(session.players, told.points) if told.points else None,
-        _undo(session.to_take_back),
+        el("div", _undo(session.to_take_back), _seats(), class_="besides"),
         class_="pass",
     )
     source = f"{SPRITES}{card_of(session.journal.kind).hill}.webp"
@@ -44,3 +44,8 @@ def draw(state: State) -> Drawn:
 def _undo(player: Player | None) -> Html | None:
     """Until the next one has the tablet, the last one may think again."""
     return button(take_back_words(player), "undo", "quiet") if player else None
+
+
+def _seats() -> Html:
+    """Whoever is called may be away: somebody else can have a bot play on."""
+    return button(_("Who plays"), "seats", "quiet")

@@ -29,8 +29,8 @@ class PrinceAdvice(Advice):
     """`points` are those that a tile brings its taker at once; None: nobody can know.
 
     `gains` has the same for all who would choose among what is left, the largest first: to take a
-    tile keeps it from them. For a name it is what that player could get at once. `named` is the one
-    to name after the tile is taken.
+    tile keeps it from them. For a name it is what that player could get at once. Whose characters
+    are hidden is left out. `named` is the one to name after the tile is taken.
     """
 
     gains: tuple[Gain, ...] = ()
@@ -79,8 +79,9 @@ def tell(now: Position, action: Action, worth: float, choice: Choice) -> PrinceA
         tile = NUMBER.get(action.tile, now.face_down)
         if tile is not None:
             points = gain(now, now.seat, tile)
-            gains = [Gain(seat, gain(now, seat, tile)) for seat in now.others]
-    elif isinstance(action, Name):
+            seats = filter(now.knows_all_of, now.others)
+            gains = [Gain(seat, gain(now, seat, tile)) for seat in seats]
+    elif isinstance(action, Name) and now.knows_all_of(action.seat):
         most = max(gain(now, action.seat, tile) for tile in now.offer)
         gains = [Gain(action.seat, most)]
     gains.sort(key=lambda own: own.points, reverse=True)
@@ -97,7 +98,7 @@ def tell(now: Position, action: Action, worth: float, choice: Choice) -> PrinceA
 
 
 def gain(now: Position, seat: int, tile: int) -> int:
-    """The points that a tile would bring a seat at once, as far as its planet is known."""
+    """The points that a tile would bring a seat at once."""
     planets = list(now.planets)
     before = totals(planets)[seat]
     planets[seat] = place(planets[seat], tile)

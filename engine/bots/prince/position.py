@@ -75,6 +75,10 @@ class Position:
         """Whether a tile lies face down that the seat does not know."""
         return self.hides and self.face_down is None
 
+    def knows_all_of(self, seat: int) -> bool:
+        """Whether nothing of a planet is hidden from the seat to act."""
+        return seat not in self.strangers and all(seat not in group.seats for group in self.groups)
+
     def deal(self, rng: Random, suspicion: Sequence[float] = ()) -> Deal:
         """Deal what is unseen.
 

@@ -126,6 +126,37 @@ def test_advice_says_to_whom_a_tile_would_bring_points_if_it_is_left():
     assert str(names[0].action) == "name 0"
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_others_could_get_is_said_only_where_all_their_characters_are_known(players):
+    """Told of somebody, it is the truth: with the characters that lie face down, too."""
+    journal = start(players, seed=6, hidden_characters=True)
+    game: Any = journal.game
+    told = untold = 0
+    while game.turn is not None:
+        view = game.view(game.turn)
+        for each in think_through(advise(outlook(game), Random(1), Budget(0))):
+            rest = [seat for seat in view.waiting if seat != view.seat]
+            for seat, points in each.gains:
+                told += 1
+                if isinstance(each.action, Take | Hide):
+                    assert points == true_gain(game, seat, each.action.tile)
+                else:
+                    assert points == max(true_gain(game, seat, tile) for tile in game.round.offer)
+            untold += len(rest) > len(each.gains)
+        game.play(game.legal()[0])
+    assert told
+    assert untold
+
+
+def true_gain(game: Any, seat: int, tile: Any) -> int:
+    """The points that a tile would bring somebody, as who sees everything knows."""
+    planets = list(game.planets)
+    before = score_sheets(planets)[seat].total
+    slot = planets[seat].free(tile.kind)[0]
+    _, planets[seat], _ = planets[seat].receive(tile, slot)
+    return score_sheets(planets)[seat].total - before
+
+
 def test_nothing_is_said_of_a_tile_that_nobody_can_see():
     journal = start(2, seed=4)
     script(journal, "draw character")
