@@ -62,7 +62,7 @@ def open_game(state: State, found: Game) -> list[Effect]:
 def _open_table(state: State, kept: Kept, text: str) -> Effects:
     from ui.tallying import open_table  # not needed before
 
-    return open_table(state, kept.key, text)
+    return open_table(state, kept, text)
 
 
 def load(key: str, save: str) -> Session:

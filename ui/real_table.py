@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from engine.game import BadTable, GameError, ScoreSheet, winners
 from engine.games import GAMES, rules_of
@@ -42,6 +42,9 @@ class Counting(Protocol[H_contra]):
     def read_seat(self, entry: Seat) -> Seat:
         """What was counted, from a table that the engine has read."""
 
+    def take_up(self, left: Seat) -> Seat:
+        """What was tapped in for a seat on an earlier visit, also what does not count now."""
+
     def handle(self, table: Table, seat: Seat, verb: str, argument: str, value: str) -> None:
         """A tap that counts something on a seat’s planet."""
 
@@ -71,6 +74,14 @@ def choices_of(game: str) -> list[Choice]:
     return [each for each in rules_of(game).OPTIONS if isinstance(each, Choice)]
 
 
+class Counted(NamedTuple):
+    """What was counted of a table for one of the games."""
+
+    seats: list[Seat]
+    cut: list[Seat]  # what was tapped in for more seats than play now
+    done: set[int]  # the seats whose planets people have counted
+
+
 @dataclass(slots=True)
 class Table:
     """A real table, as far as it was tapped in. Names and badges of all seats are kept.
@@ -89,16 +100,22 @@ class Table:
     at: int | None = None  # the seat that is being counted
     shown: bool = False  # the points of all are shown
     kind: str = ""  # what is looked at of a long sheet
+    when: str = ""  # when it was counted, if it is kept
+    waiting: dict[str, Counted] = field(default_factory=dict)  # of games that were left
 
     @property
     def counting(self) -> Counting[ScoreSheet]:
         return cast(Counting[ScoreSheet], import_module(f"ui.{self.game}.tally"))
 
     def choose_game(self, game: str) -> None:
-        if game in countable():
-            players = len(self.seats)
-            self.game, self.seats, self.cut, self.done, self.kind = game, [], [], set(), ""
-            self.sit(players)
+        """Another game. What was counted of this one waits until somebody comes back to it."""
+        if game == self.game or game not in countable():
+            return
+        players = len(self.seats)
+        self.waiting[self.game] = Counted(self.seats, self.cut, self.done)
+        self.game, self.kind = game, ""
+        self.seats, self.cut, self.done = self.waiting.pop(game, Counted([], [], set()))
+        self.sit(players)
 
     def sit(self, players: int) -> None:
         """So many play; what was tapped in stays.
@@ -236,12 +253,17 @@ def _read_chosen(data: Mapping[str, object]) -> dict[str, str]:
 def draft_text(table: Table) -> str:
     """A table as far as it was counted."""
     known = {
+        "seats": table.seats,
         "typed": table.typed,
         "badges": table.badges,
         "key": table.key,
+        "when": table.when,
         "chosen": table.chosen,
-        "cut": [table.counting.entry(seat) for seat in table.cut],
+        "cut": table.cut,
         "done": sorted(table.done),
+        "waiting": {
+            game: [seats, cut, sorted(done)] for game, (seats, cut, done) in table.waiting.items()
+        },
     }
     return json.dumps(table.to_json() | known)
 
@@ -256,19 +278,29 @@ def unfinished(text: str) -> Table | None:
         table = Table(data["game"], typed, badges, str(data["key"]))
         chosen = data.get("chosen") or _read_chosen(data)
         table.chosen = {str(name): str(value) for name, value in chosen.items()}
-        seats, cut = (
-            [table.counting.read_seat(dict(seat)) for seat in some]
-            for some in (data["seats"], data.get("cut", ()))
-        )
-        table.seats, table.cut = seats, cut
-        table.done = {int(seat) for seat in data["done"]}
-        table.sit(len(table.seats))
+        table.when = str(data.get("when") or "")
+        for game, left in dict(data.get("waiting") or {}).items():
+            table.choose_game(game)
+            _take_up(table, *left)
+        table.choose_game(data["game"])
+        _take_up(table, data["seats"], data.get("cut", ()), data["done"])
         whole = len(typed) == len(badges) == MOST_PLAYERS
-        for number in range(len(table.seats)):
-            table.counting.draw(table, number)
     except (ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError):
         return None
     return table if whole else None
+
+
+def _take_up(
+    table: Table, seats: Sequence[Seat], cut: Sequence[Seat], done: Sequence[object]
+) -> None:
+    """What was counted of a game; raises something if it can't be shown."""
+    table.seats, table.cut = (
+        [table.counting.take_up(dict(seat)) for seat in some] for some in (seats, cut)
+    )
+    table.done = {int(str(seat)) for seat in done}
+    table.sit(len(table.seats))
+    for number in range(len(table.seats)):
+        table.counting.draw(table, number)
 
 
 def is_table(text: str) -> bool:

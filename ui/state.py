@@ -72,7 +72,8 @@ class State:
         self.draft = read_draft(found.get("draft", ""))
         self.learned = read_learned(found.get("learned", ""))
         self.library = Library(found)
-        self.table: Table | None = None  # a real one, that is being counted
+        self.table: Table | None = None  # a real one, that is on the page
+        self.counted: Table | None = None  # the one that is being counted, and not kept yet
         self.table_before = found.get("table") or ""  # how far one was counted on the last visit
         self.session: Session | None = None
         self.records: Records | None = None

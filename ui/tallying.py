@@ -12,18 +12,23 @@ from ui.real_table import Table, countable, draft_text, kept_table, read_table, 
 from ui.words import N_
 
 if TYPE_CHECKING:
+    from ui.library import Kept
     from ui.state import State
 
 
 def score(state: State) -> Effects:
     """Begin to count a real table, or go on with it."""
-    if state.table is None:
-        state.table = unfinished(state.table_before)
-    if state.table is None or state.table.shown:
-        state.table = _new_table(state)
+    state.table = _being_counted(state) or _new_table(state)
     state.session = None
     state.go("score")
     return [Store("current", None)]
+
+
+def _being_counted(state: State) -> Table | None:
+    """The table that people were counting when they left it, on an earlier visit too."""
+    if state.table_before:
+        state.counted, state.table_before = unfinished(state.table_before), ""
+    return state.counted
 
 
 def _new_table(state: State) -> Table:
@@ -39,11 +44,17 @@ def _new_table(state: State) -> Table:
 
 
 def tally(state: State, argument: str, value: str) -> Effects:
-    """A tap on the page where a real table is counted. What was counted survives a reload."""
+    """A tap on the page where a real table is counted. What was counted survives a reload.
+
+    One that is kept may be changed while another waits half counted: then that is what is stored.
+    """
     table = state.table
     if table is None or state.screen != "score":
         return ()
-    effects = _tap(state, table, argument, value)
+    effects, counted = _tap(state, table, argument, value), _being_counted(state)
+    if counted is not None and counted.key != table.key:
+        return effects
+    state.counted = None if table.shown else table
     return [*effects, Store("table", None if table.shown else draft_text(table))]
 
 
@@ -89,16 +100,18 @@ def _show(state: State, table: Table) -> Effects:
     table.at, table.kind = table.left(), ""
     if table.at is not None:
         return ()
-    kept = kept_table(table, state.device.now())
+    table.when = table.when or state.device.now()
+    kept = kept_table(table, table.when)
     table.shown = True
     state.library.put(kept)
     told = Say(Note(N_("Kept among your games: {names}."), names=kept))
     return [Store(GAME_KEY + table.key, kept.change(json.dumps(table.to_json()))), told]
 
 
-def open_table(state: State, key: str, text: str) -> Effects:
+def open_table(state: State, kept: Kept, text: str) -> Effects:
     """Look at a real table that was kept; raises BadTable or BadOptions."""
-    state.table = read_table(key, text)
+    state.table = read_table(kept.key, text)
+    state.table.when = kept.when
     state.session = None
     state.go("score")
     return ()

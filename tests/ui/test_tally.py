@@ -10,7 +10,7 @@ import pytest
 
 from engine.journal import Journal
 from engine.prince.planet import SLOT_KIND, SLOTS
-from engine.prince.scoring import CALM_TILE, TURNED_TILE, count
+from engine.prince.scoring import TURNED_TILE, count
 from engine.prince.tiles import OBJECTS
 from engine.shuffle import pick
 from tests.engine.test_link import play_to_the_end
@@ -18,7 +18,7 @@ from tests.ui.visitor import NAMES, Visitor
 from ui.real_table import Table
 from ui.words import number
 
-SAME_THING = {"turned": TURNED_TILE, "volcano_free": CALM_TILE}
+SAME_THING = {"turned": TURNED_TILE}
 
 
 def finished_game(game: str, number: int) -> Journal:
@@ -52,7 +52,10 @@ def tap_in_tiles(table: Table, seat: int, planet: dict[str, Any], rng: Random) -
 
 
 def tap_in_counts(table: Table, seat: int, planet: Any, characters: list[str]) -> None:
-    """Four characters, then everything that lies there, also what nobody asks for."""
+    """Four characters, then everything that lies there, also what nobody asks for.
+
+    How many tiles are without a volcano is known by then.
+    """
     counts = count(planet)
     for name in characters:
         tap(table, seat, f"more {name}")
@@ -193,12 +196,13 @@ def test_what_is_missing_is_said_and_the_planet_is_shown() -> None:
     assert visitor.alerts == ["Baobabs turn 3 tiles at a time, so 2 can’t be right."]
     assert visitor.kept_games() == {}
     visitor.tap("tally more turned")
+    for _ in range(10):
+        visitor.tap("tally less volcano_free")
     visitor.tap("tally done")
     assert visitor.alerts == [
         "Tiles that lie face down are among those without a volcano: these can’t be fewer."
     ]
-    for _ in range(3):
-        visitor.tap("tally more volcano_free")
+    visitor.tap("tally more volcano_free")
     visitor.tap("tally done")
     assert visitor.sentence == "Player 2’s planet"
     visitor.tell("leave")
@@ -240,6 +244,20 @@ def test_what_was_counted_survives_a_reload_and_nonsense_in_its_place_does_no_ha
         text.replace("1", "{}"),
     ):
         Visitor({"table": broken}).tap("score")
+
+
+def test_tiles_without_a_volcano_are_known_until_somebody_counts_them() -> None:
+    table = new_table("prince", 2)
+    for name in ("geographer", "king", "hunter", "gardener"):
+        tap(table, 0, f"more {name}")
+    for _ in range(2):
+        tap(table, 0, "more volcano")
+    assert table.entries()[0]["volcano_free"] == 10
+    tap(table, 0, "more volcano")
+    assert table.entries()[0]["volcano_free"] == 9
+    tap(table, 0, "less volcano_free")
+    tap(table, 0, "less volcano")
+    assert table.entries()[0]["volcano_free"] == 8
 
 
 def test_only_what_the_characters_ask_for_is_to_be_counted() -> None:

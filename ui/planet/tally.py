@@ -35,6 +35,9 @@ def read_seat(entry: Seat) -> Seat:
     return new_seat() | entry
 
 
+take_up = read_seat
+
+
 def handle(table: Table, seat: Seat, verb: str, argument: str, value: str) -> None:
     match verb:
         case "objective" if argument not in _objectives_elsewhere(table, seat):

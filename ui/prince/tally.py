@@ -29,8 +29,11 @@ if TYPE_CHECKING:
 CHARACTERS_A_PLANET = len(tally.CORNERS)
 TILES_A_KIND = len(SLOTS) // len(KINDS)
 # What the engine calls what is counted beside the objects.
-NAMES = {TURNED_TILE: "turned", CALM_TILE: "volcano_free"}
+CALM = "volcano_free"
+NAMES = {TURNED_TILE: "turned", CALM_TILE: CALM}
+_COUNTED = ("characters", "objects", *NAMES.values())
 MOST = 40
+OTHER = "other"  # what was counted of a planet in the other way, beside what counts
 
 
 def new_seat() -> Seat:
@@ -43,8 +46,14 @@ def _edition(table: Table) -> str:
 
 def read_seat(entry: Seat) -> Seat:
     if "tiles" in entry:
-        return {"tiles": dict(entry["tiles"]), "turned": list(entry.get("turned", []))}
-    return new_seat() | entry
+        tiles = {place: TILES[name].id for place, name in entry["tiles"].items()}
+        return {"tiles": tiles, "turned": list(entry.get("turned", []))}
+    return new_seat() | {name: entry[name] for name in _COUNTED if name in entry}
+
+
+def take_up(left: Seat) -> Seat:
+    other = {OTHER: read_seat(left[OTHER])} if OTHER in left else {}
+    return read_seat(left) | other
 
 
 # --- taps ---
@@ -65,10 +74,12 @@ def handle(table: Table, seat: Seat, verb: str, argument: str, _value: str) -> N
 
 
 def _change_way(seat: Seat, way: str) -> None:
-    """What was counted the other way is kept nowhere: it would not fit."""
+    """Count in the other way. What was counted in this one waits for somebody to come back."""
     if (way == "tiles") != ("tiles" in seat):
+        left = dict(seat)
+        found = left.pop(OTHER, {"tiles": {}, "turned": []} if way == "tiles" else new_seat())
         seat.clear()
-        seat.update({"tiles": {}, "turned": []} if way == "tiles" else new_seat())
+        seat.update(found | {OTHER: left})
 
 
 def _step(table: Table, seat: Seat, what: str, by: int) -> None:
@@ -82,7 +93,14 @@ def _step(table: Table, seat: Seat, what: str, by: int) -> None:
     elif what in OBJECTS:
         seat["objects"][what] = _within(seat["objects"].get(what, 0) + by, MOST)
     elif what in NAMES.values():
-        seat[what] = _within(seat.get(what, 0) + by, tally.PLANET_TILES)
+        seat[what] = _within(_beside(seat, what) + by, tally.PLANET_TILES)
+
+
+def _beside(seat: Seat, name: str) -> int:
+    """What is counted beside the objects. Where there is no volcano nobody needs to count."""
+    known = tally.PLANET_TILES - seat["objects"].get("volcano", 0) if name == CALM else 0
+    count: int = seat.get(name, max(known, 0))
+    return count
 
 
 def _within(number: int, most: int) -> int:
@@ -160,7 +178,7 @@ def entry(seat: Seat) -> Seat:
         return {"tiles": dict(seat["tiles"]), "turned": list(seat["turned"])}
     wanted = _wanted(seat["characters"])
     objects = {thing: seat["objects"].get(thing, 0) for thing in wanted if thing in OBJECTS}
-    others = {name: seat.get(name, 0) for thing, name in NAMES.items() if thing in wanted}
+    others = {name: _beside(seat, name) for thing, name in NAMES.items() if thing in wanted}
     return {"characters": list(seat["characters"]), "objects": objects, **others}
 
 
@@ -220,7 +238,7 @@ def _counts(table: Table, seat: Seat) -> Child:
 
 def _thing(seat: Seat, thing: str, edition: str) -> Html:
     name = NAMES.get(thing)
-    count = seat.get(name, 0) if name else seat["objects"].get(thing, 0)
+    count = _beside(seat, name) if name else seat["objects"].get(thing, 0)
     picture = icon("back-core" if name else painted(thing, edition))
     return stepper(f"tally {{}} {name or thing}", picture, counted(thing, count, edition), count)
 
