@@ -8,13 +8,22 @@ import { byId } from "./dom.js";
  */
 const wanted = (name) => import(new URL(name, import.meta.url).href);
 
+/** @type {Promise<void>} */
+let painting = Promise.resolve(); // one picture after the other: two at a time would be mixed
+
 /** Draw the code, or paint the picture, where the page has left a place for it. */
 export async function drawShared() {
   try {
-    await Promise.all([drawCode(), paintPicture()]);
+    await Promise.all([drawCode(), painted()]);
   } catch (error) {
     console.warn("What is shared can't be drawn:", error); // a link can still be copied
   }
+}
+
+/** The picture that the page has left a place for, if there is one, is painted. */
+export function painted() {
+  painting = painting.catch(() => {}).then(paintPicture);
+  return painting;
 }
 
 async function drawCode() {
@@ -31,5 +40,5 @@ async function paintPicture() {
   if (!place || !text || place.dataset.painted === text) return;
   const { paint } = /** @type {typeof import("./painter.js")} */ (await wanted("./painter.js"));
   await paint(place, JSON.parse(text));
-  place.dataset.painted = text;
+  if (place.dataset.picture === text) place.dataset.painted = text; // else another one is painted over it
 }

@@ -21,6 +21,7 @@ function load(address) {
   const picture = new Image();
   picture.src = address;
   const loading = picture.decode().then(() => picture);
+  loading.catch(() => images.delete(address)); // it may arrive another time
   images.set(address, loading);
   return loading;
 }

@@ -1,6 +1,7 @@
 // Handing a link or a picture on: by the device's own share sheet, by copying it, or as a file.
 
 import { tell } from "./border.js";
+import { painted } from "./code.js";
 import { byId } from "./dom.js";
 import { save } from "./files.js";
 
@@ -36,7 +37,12 @@ export async function copy(text) {
  * The picture that is painted on the page.
  * @param {{ name: string, text: string, send: boolean }} what
  */
-export function handPicture({ name, text, send }) {
+export async function handPicture({ name, text, send }) {
+  try {
+    await painted();
+  } catch {
+    return; // a part of it has not arrived: nobody wants half of it
+  }
   const canvas = /** @type {HTMLCanvasElement | null} */ (byId("picture"));
   canvas?.toBlob(async (picture) => {
     if (!picture) return;

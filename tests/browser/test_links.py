@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from engine.journal import Journal
 from engine.link import link_of
@@ -171,6 +171,30 @@ def test_a_planet_is_saved_as_a_picture(lend: Lend, tmp_path: Path, game: str) -
         player.tap(f"whose {seat}")
         seen.add(check_painted(saved_picture(player, tmp_path / f"{seat}.png")))
     assert len(seen) == 2
+
+
+def test_a_picture_that_is_saved_before_it_is_painted_is_whole_and_of_one_planet(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    player = Player(new_context(reduced_motion="reduce", has_touch=True).new_page()).arrive()
+    open_link(player, link_of(played_until(is_over, 2, 7)))
+    player.tap("look-at-link")
+    player.tap("share")
+    held: list[Route] = []
+    player.page.route("**/painter.js", lambda route: held.append(route))  # noqa: PLW0108
+    player.tap("sharing picture")
+    for seat in (0, 1):
+        player.tap(f"whose {seat}")
+    with player.page.expect_download() as download:
+        player.tap("save-picture")
+        for route in held:
+            route.continue_()
+    download.value.save_as(tmp_path / "early.png")
+    early = check_painted(Image.open(tmp_path / "early.png").convert("RGB"))
+    player.tap("sharing game")
+    player.tap("sharing picture")
+    player.tap("whose 1")
+    assert early == check_painted(saved_picture(player, tmp_path / "later.png"))
 
 
 @pytest.mark.parametrize("takes", [True, False])
