@@ -9,7 +9,8 @@ legal action by action.
     link      the format, then letters of base 64 (RFC 4648, safe in addresses) for these bytes:
               a checksum (CRC 32 of the rest), and the number
     number    game, players, who starts, options, seed, names, whether it is finished, then its
-              actions or, after a deal, the points to be beaten on it, if somebody has set them
+              actions and for each seat which bot played it, or, after a deal, the points to be
+              beaten on it, if somebody has set them
 
 A deal stays short: long names are cut in it, as they only say whose table it was. It has fewer than
 60 letters with a seed of up to 16 bytes. Nobody deals with longer ones. But a save may hold one,
@@ -47,6 +48,10 @@ NAME_LENGTHS = 32
 LEAST_POINTS, POINTS = -100, 1_000  # that can be asked for on a deal
 # The letters of a name are all below one of these.
 ALPHABETS = (0x80, 0x800, 0x1_0000, 0x11_0000)
+# Which bot played a seat; 0 is a person, and as the last digits of a number these are not written.
+BOTS = ("easy", "medium", "hard")
+LEVELS = 8
+WHO_PLAYED = "bots"  # where the page notes which bot sits where
 TO_BEAT = "to_beat"  # where the page notes the points that somebody is asked to beat
 
 
@@ -111,6 +116,7 @@ def _game_link(journal: Journal) -> str:
     _put_deal(digits, journal, journal.names)
     digits.put(True, 2)
     _put_actions(digits, journal)
+    _put_bots(digits, journal)
     return text_of(digits.number())
 
 
@@ -167,6 +173,14 @@ def _put_actions(digits: Digits, journal: Journal) -> None:
         game.play(action)
 
 
+def _put_bots(digits: Digits, journal: Journal) -> None:
+    """Who is a bot; one that is not known here is as good as the first that is."""
+    noted = journal.page.get(WHO_PLAYED)
+    for bot in noted if isinstance(noted, list) and len(noted) == len(journal.names) else ():
+        level = str(bot or "").partition(":")[0]
+        digits.put(1 + BOTS.index(level) if level in BOTS else int(bool(level)), LEVELS)
+
+
 def _put_points(digits: Digits, points: object) -> None:
     """The points to be beaten; without any, nothing more stands in the link."""
     if type(points) is int:
@@ -195,6 +209,7 @@ def open_link(link: str) -> Journal:
         journal = _take_deal(digits)
         if digits.take(2):
             _take_actions(digits, journal)
+            _take_bots(digits, journal)
         elif points := digits.take(POINTS):
             journal.page[TO_BEAT] = points + LEAST_POINTS
     except (ValueError, IndexError) as error:
@@ -248,3 +263,10 @@ def _take_actions(digits: Digits, journal: Journal) -> None:
     while journal.game.turn is not None:
         legal = journal.game.legal()
         journal.play(legal[digits.take(len(legal))])
+
+
+def _take_bots(digits: Digits, journal: Journal) -> None:
+    """An older link says nothing of bots: then all are people."""
+    levels = [digits.take(LEVELS) for _name in journal.names]
+    if any(levels):
+        journal.page[WHO_PLAYED] = [BOTS[level - 1] if level else None for level in levels]

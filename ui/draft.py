@@ -37,6 +37,7 @@ class Draft:
     bots: list[str | None] = field(default_factory=lambda: [None] * MOST_PLAYERS)  # None: a person
     choices: dict[str, dict[str, Any]] = field(default_factory=dict)  # by game
     seed: str = ""
+    challenge: str = ""  # the link of the deal that somebody wants to play
 
     @property
     def names(self) -> list[str]:
@@ -90,7 +91,8 @@ class Draft:
             "bots": self.bots,
             "choices": self.choices,
         }
-        return json.dumps(kept, ensure_ascii=False)
+        came = {"challenge": self.challenge, "seed": self.seed} if self.challenge else {}
+        return json.dumps(kept | came, ensure_ascii=False)
 
     def value(self, option: Option) -> str | bool:
         """What was chosen for an option, or what a table has that says nothing."""
@@ -184,6 +186,8 @@ def read_draft(text: str | None) -> Draft:
             badges=[int(badge) % BADGES for badge in data["badges"]],
             bots=_read_bots(data),
             choices={str(game): dict(chosen) for game, chosen in data["choices"].items()},
+            seed=str(data.get("seed") or ""),
+            challenge=str(data.get("challenge") or ""),
         )
         whole = len(draft.typed) == MOST_PLAYERS and sorted(draft.badges) == list(range(BADGES))
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.game import GameError
+from ui.html import Html, el
+from ui.words import _, points_words
 
 if TYPE_CHECKING:
     from engine.journal import Journal
+    from ui.draft import Draft
 
 TO_BEAT = "to_beat"  # the points that are to be beaten, in what the page notes of a game
 
@@ -30,22 +34,34 @@ class Exchange:
     seat: int = 0  # whose planet is to be a picture
     copied: bool | None = None  # whether the browser could copy it; None: nobody has asked
     arrived: Arrived | None = None
-    challenge: Journal | None = None  # the deal that somebody wants to play, from a link
-
-    def noted(self, journal: Journal) -> dict[str, object]:
-        """What is noted in a new game, if it is on the deal that came with a link."""
-        asked = self.challenge
-        if asked is None or TO_BEAT not in asked.page or deal_of(asked) != deal_of(journal):
-            return {}
-        return {TO_BEAT: asked.page[TO_BEAT]}
 
 
-def deal_of(journal: Journal) -> tuple[object, ...]:
-    """What makes a deal what it is: whoever starts, the tiles are the same."""
-    return journal.kind, journal.seed, journal.options.to_json() | {"first": 0}
-
-
-def points_to_beat(journal: Journal) -> int | None:
-    """The points that a game was begun to beat; what is odd is none."""
-    points = journal.page.get(TO_BEAT)
+def points_to_beat(page: Mapping[str, object]) -> int | None:
+    """The points that a game was begun to beat, by what is noted of it; what is odd is none."""
+    points = page.get(TO_BEAT)
     return points if type(points) is int else None
+
+
+def challenge_words(page: Mapping[str, object]) -> Html | None:
+    """What is said of them before the game is over."""
+    points = points_to_beat(page)
+    if points is None:
+        return None
+    return el("p", _("To beat on this deal: {points}.", points=points_words(points)))
+
+
+def challenge_of(draft: Draft) -> dict[str, int]:
+    """What is noted in a game that is set up as it came with a link: the points to be beaten."""
+    if not draft.challenge:
+        return {}
+    from engine.link import open_link  # seldom needed
+
+    try:
+        asked = open_link(draft.challenge)
+    except GameError:
+        return {}
+    points, options = points_to_beat(asked.page), asked.options.to_json()
+    dealt = draft.game, draft.seed.strip(), draft.options | {"first": 0}
+    if points is None or dealt != (asked.kind, str(asked.seed), options | {"first": 0}):
+        return {}
+    return {TO_BEAT: points}

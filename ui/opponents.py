@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.border import Effects, Say
 from ui.draft import MOST_PLAYERS, Draft
+from ui.exchange import challenge_of
 from ui.hints import hints_of, may_ask, tells_others
 from ui.mind import HINT, REVIEW
 from ui.scene import Settings
@@ -55,7 +56,7 @@ def sit_down(state: State, table: Draft) -> Effects:
     names = table.names[: table.players]
     seed = state.device.new_seed() if seed is None else seed
     journal = Journal(table.game, table.options, names, seed)
-    journal.page = table.page() | state.exchange.noted(journal)
+    journal.page = table.page() | challenge_of(table)
     return state.begin(Session(state.device.new_key(), journal))
 
 

@@ -10,7 +10,7 @@ from engine.journal import Journal
 from engine.link import link_of, open_link
 from ui.border import Copy, Effects, Game, Note, Picture, Say, Share, Store
 from ui.draft import MOST_DIGITS
-from ui.exchange import TO_BEAT, Arrived
+from ui.exchange import TO_BEAT, Arrived, points_to_beat
 from ui.keeping import open_game
 from ui.parts.ending import outcome_words
 from ui.scenes import scene_for
@@ -176,7 +176,7 @@ def linked(state: State, found: Game) -> Effects:
     if found["save"] is not None:
         effects = open_game(state, found)
         return [*effects, Store("current", found["key"])] if state.session is not None else effects
-    arrived.journal.page = dict(FROM_LINK)
+    arrived.journal.page |= FROM_LINK
     session = Session(found["key"], arrived.journal)
     state.session = session
     state.go("game")
@@ -198,9 +198,10 @@ def play_deal(state: State) -> Effects:
     if arrived is None or arrived.journal is None or not can_be_dealt(arrived.journal):
         return ()
     journal, draft = arrived.journal, state.draft
-    if is_finished(journal):
-        journal.page = {TO_BEAT: _best(Session("", journal), state)}
-    state.exchange.challenge = journal
+    points = (
+        _best(Session("", journal), state) if is_finished(journal) else points_to_beat(journal.page)
+    )
+    draft.challenge = deal_link(journal, points)
     draft.choose_game(journal.kind)
     draft.people, draft.starter = journal.options.players, journal.options.first
     own = {option.name for option in journal.rules.OPTIONS}
@@ -210,4 +211,4 @@ def play_deal(state: State) -> Effects:
     draft.seed = str(journal.seed)
     state.session = None
     state.go("setup")
-    return [Store("current", None)]
+    return [Store("current", None), Store("draft", draft.to_text())]

@@ -6,7 +6,7 @@ A handler takes the state of the page, changes it, and gives back what the machi
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Literal
 
 from ui import keeping, recalling
@@ -168,7 +168,8 @@ def start(state: State) -> Effects:
         state.checked = True
         return [Focus(next(iter(wrong)))]
     asked = () if state.settings.asked else state.change("asked", True)
-    return [*asked, *opponents.sit_down(state, draft)]
+    table, draft.challenge = replace(draft), ""  # a deal that came with a link is taken up once
+    return [*asked, *opponents.sit_down(state, table)]
 
 
 def again(state: State) -> Effects:

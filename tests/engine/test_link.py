@@ -77,6 +77,32 @@ def test_a_finished_game_comes_out_of_its_link_as_it_went_in_and_the_link_is_sho
     assert len(link) < (400 if journal.options.players == 2 else 700)
 
 
+@pytest.mark.parametrize(
+    ("bots", "found"),
+    [
+        ([None, "easy", "hard"], [None, "easy", "hard"]),
+        (["medium", "hard:200", "nobody:7"], ["medium", "hard", "easy"]),
+    ],
+)
+def test_a_finished_game_tells_who_was_a_bot(bots: list[str | None], found: object) -> None:
+    journal = play_to_the_end(Journal("prince", {"players": 3}, NAMES[:3], 7), Random(7))
+    people = link_of(journal)
+    journal.page["bots"] = bots
+    link = link_of(journal)
+    assert open_link(link).page == {"bots": found}
+    assert len(link) <= len(people) + 3
+    assert link_of(open_link(link)) == link
+
+
+@pytest.mark.parametrize("bots", [None, [], "easy", ["easy"], [None, None, None]])
+def test_a_game_of_people_says_nothing_of_bots_in_its_link(bots: object) -> None:
+    journal = play_to_the_end(Journal("prince", {"players": 3}, NAMES[:3], 7), Random(7))
+    people = link_of(journal)
+    journal.page["bots"] = bots
+    assert link_of(journal) == people
+    assert open_link(people).page == {}
+
+
 @settings(max_examples=40)
 @given(deals(usual_name, SEEDS), st.integers(0, 2**32))
 def test_with_usual_names_a_finished_game_needs_few_letters(deal: Journal, seed: int) -> None:

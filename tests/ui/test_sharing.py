@@ -267,6 +267,79 @@ def test_a_deal_is_set_up_as_it_came_and_says_at_the_end_whether_it_was_beaten(
     assert "to_beat" not in visitor.session.journal.page
 
 
+def beaten_by_a_bot() -> tuple[Journal, int]:
+    """A game in which a bot has more points than the only person, and the person's points."""
+    journal = play_to_the_end(Journal("prince", {"players": 3}, NAMES[:3], 7), Random(7))
+    result = journal.result()
+    assert result is not None
+    totals = [seat["total"] for seat in result["seats"]]
+    person = totals.index(min(totals))
+    journal.page["bots"] = [None if seat == person else "easy" for seat in range(3)]
+    return journal, totals[person]
+
+
+def test_the_deal_of_a_game_against_bots_asks_for_the_points_of_a_person() -> None:
+    journal, own = beaten_by_a_bot()
+    visitor = Visitor()
+    visitor.tell("link", link_of(journal))
+    visitor.tap("play-deal")
+    visitor.tap("start")
+    assert visitor.session.journal.page["to_beat"] == own
+
+
+def test_a_game_against_bots_that_came_by_a_link_is_one_against_bots() -> None:
+    journal, _own = beaten_by_a_bot()
+    visitor = Visitor()
+    visitor.tell("link", link_of(journal))
+    visitor.tap("look-at-link")
+    assert list(visitor.session.bots) == journal.page["bots"]
+    visitor.tap("home")
+    visitor.tell("link", link_of(journal))
+    visitor.tap("look-at-link")
+    assert len(visitor.kept_games()) == 1
+
+
+def test_the_points_to_be_beaten_are_told_before_the_game_and_in_its_menu() -> None:
+    deal = Journal("prince", {"players": 3}, NAMES[:3], 12)
+    deal.page = {"to_beat": 40}
+    told = "To beat on this deal: 40 points."
+    visitor = Visitor()
+    visitor.tell("link", link_of(deal))
+    visitor.tap("play-deal")
+    assert told in visitor.page.text
+    visitor.tap("players 4")
+    assert told not in visitor.page.text  # that is another deal
+    visitor.tap("players 3")
+    visitor.reload()
+    visitor.tap("setup")
+    assert told in visitor.page.text
+    visitor.tap("start")
+    visitor.tap("menu")
+    assert told in visitor.page.text
+    visitor.reload()
+    visitor.tap("menu")
+    assert told in visitor.page.text
+    visitor.tap("home")
+    visitor.reload()
+    visitor.tap("setup")
+    assert told not in visitor.page.text  # it was taken up
+    visitor.tap("start")
+    visitor.tap("menu")
+    assert "To beat" not in visitor.page.text
+
+
+@pytest.mark.parametrize("challenge", ["1", "nonsense", "7" * 2_000])
+def test_a_challenge_that_can_t_be_read_is_none(challenge: str) -> None:
+    visitor = Visitor()
+    visitor.tap("play-now")
+    draft = json.loads(visitor.store["draft"]) | {"challenge": challenge, "seed": "12"}
+    visitor = Visitor({"draft": json.dumps(draft)})
+    visitor.tap("setup")
+    assert "To beat" not in visitor.page.text
+    visitor.tap("start")
+    assert visitor.session.journal.seed == 12
+
+
 def test_another_deal_than_the_one_from_the_link_asks_for_no_points() -> None:
     deal = Journal("prince", {"players": 3}, NAMES[:3], 12)
     deal.page = {"to_beat": 40}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ui.exchange import challenge_words
 from ui.html import Html, classes, el
 from ui.later import Later
 from ui.library import Kept
@@ -67,7 +68,8 @@ def _menu(session: Session) -> Html:
         button(_("Leave the table"), "home"),
     ]
     note = el("p", _("The game is kept: go on with it whenever you like."))
-    return dialog(_("Menu"), el("nav", entries, class_="menu"), note)
+    challenge = challenge_words(session.journal.page)
+    return dialog(_("Menu"), challenge, el("nav", entries, class_="menu"), note)
 
 
 def _log(session: Session, settings: Settings) -> Html:

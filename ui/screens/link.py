@@ -74,7 +74,7 @@ def _standings(ending: Ending, players: Sequence[Player]) -> Html:
 
 
 def _deal(journal: Journal) -> Html:
-    points, play = points_to_beat(journal), button(_("Play it"), "play-deal", "main")
+    points, play = points_to_beat(journal.page), button(_("Play it"), "play-deal", "main")
     asked = ngettext(
         "Can you beat {number} point on it?",
         "Can you beat {number} points on it?",

@@ -8,6 +8,7 @@ from engine.games import GAMES, rules_of
 from engine.names import LONGEST_NAME
 from engine.options import Switch
 from ui.cast import fair_play, level_name, manner
+from ui.exchange import challenge_of, challenge_words
 from ui.games import card_of, page_of
 from ui.html import Child, Html, classes, el, unseen
 from ui.parts.controls import TURN, Drawn, button, page_head, sign
@@ -26,6 +27,7 @@ def draw(state: State) -> Drawn:
     wrong = _sentences(state)
     form = el(
         "div",
+        challenge_words(challenge_of(draft)),
         which_game(state),
         how_many(state),
         _seats(state, wrong),

@@ -82,7 +82,7 @@ def draw_result(state: State) -> Drawn:
 
 def _challenge(session: Session, ending: Ending) -> str | None:
     """Whether somebody has beaten the points that the deal came with."""
-    asked = points_to_beat(session.journal)
+    asked = points_to_beat(session.journal.page)
     if asked is None:
         return None
     if session.best_of_people(ending.totals) > asked:
