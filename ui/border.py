@@ -129,6 +129,7 @@ class About(TypedDict):
     origin: NotRequired[dict[str, object]]  # the game that it was played on from
     day: NotRequired[str]  # the date whose planet of the day it is
     lesson: NotRequired[str]  # the name of the lesson that it still is
+    taught: NotRequired[bool]  # it began as a lesson
     end: NotRequired[dict[str, object]]  # of a finished game: see ui/memory.py
 
 

@@ -38,6 +38,7 @@ class Kept:
     origin: dict[str, object] = field(default_factory=dict)  # where it was played on from
     day: str = ""  # the date whose planet of the day it is
     lesson: str = ""  # the name of the lesson that it still is
+    taught: bool = False  # it began as a lesson
     end: End | None = None  # how it ended; None also where nobody has looked yet
 
     @property
@@ -108,6 +109,8 @@ class Kept:
             about["day"] = self.day
         if self.lesson:
             about["lesson"] = self.lesson
+        if self.taught:
+            about["taught"] = True
         if self.end is not None:
             about["end"] = self.end.to_json()
         stored = GameChange(about=about, over=self.over)
@@ -118,12 +121,15 @@ class Kept:
 
 def summary(session: Session, when: str) -> Kept:
     """What is said of a game that is being played."""
+    from ui.seats import TAUGHT  # not needed for the first screen
+
     journal = session.journal
     now, last = progress(session.view(None))
     kept = Kept(session.key, journal.kind, list(journal.names), when, now, last, session.over)
     kept.origin = {"link": True} if "from" in journal.page else read_origin(journal.page)
     kept.day = read_text(journal.page, "day")
     kept.lesson = read_text(journal.page, "lesson")
+    kept.taught = TAUGHT in journal.page or bool(kept.lesson)
     if session.over:
         from ui.memory import remember  # not needed before
 
@@ -154,6 +160,7 @@ def read_kept(row: Row) -> Kept:
         kept.round, kept.rounds = int(data.get("round") or 0), int(data.get("rounds") or 0)
         kept.origin = read_origin(data)
         kept.day, kept.lesson = read_text(data, "day"), read_text(data, "lesson")
+        kept.taught = data.get("taught") is True
         if kept.over and "end" in data:
             from ui.memory import read_end  # not needed for the first screen
 

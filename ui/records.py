@@ -1,14 +1,15 @@
 """Records and statistics: what finished games tell of a person, of a character, of an animal.
 
 They are counted from what is remembered beside each save (ui/memory.py), anew whenever they are
-looked at. Bots have no records. A game that was played on from a replay does not count: who plays
-it knows what comes.
+looked at. Bots have no records. A game that was played on from a replay does not count, nor one
+that began as a lesson: who plays it knows what comes. A game that is kept twice, since it came in a
+file as well, counts once.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games import GAMES
@@ -94,10 +95,10 @@ class Records:
 
     def _count(self) -> None:
         known = [each for each in self.readable if each.game in GAMES]  # a newer version has others
-        counted = [each for each in known if not each.origin]
+        counted = [each for each in reversed(known) if not each.origin and not each.taught]
         self._results = [
             Result(kept, kept.end, seat)
-            for kept in reversed(counted)
+            for kept in _once(counted)
             if kept.end is not None
             for seat in range(len(kept.names))
             if kept.end.is_person(seat)
@@ -149,6 +150,17 @@ class Records:
 
     def _of_the_game(self) -> list[Result]:
         return [result for result in self._results if result.kept.game == self.game]
+
+
+def _once(games: Iterable[Kept]) -> Iterator[Kept]:
+    """Each game once: what people built and what it brought is the same in no two games."""
+    seen = set()
+    for kept in games:
+        seats = kept.end.seats if kept.end is not None else ()
+        built = tuple((seat.planet or str(seat.scored), seat.total) for seat in seats)
+        if (what := (kept.game, tuple(kept.names), built)) not in seen:
+            seen.add(what)
+            yield kept
 
 
 def mean(numbers: Sequence[int]) -> float:

@@ -193,6 +193,36 @@ def test_bots_have_no_records_and_a_game_played_on_from_a_replay_does_not_count(
     assert len(records.kept) == 2
 
 
+def test_a_game_that_began_as_a_lesson_does_not_count():
+    taught, own = played("prince", 2, 1), played("prince", 2, 2)
+    taught.page = {"taught": 8}
+    store = shelf(taught, own)
+    visitor = Visitor(store)
+    visitor.tap("games")
+    visitor.tap("records")
+    records = visitor.app.state.records
+    assert records is not None
+    assert {result.kept.key for result in records.results()} == {"key1"}
+    assert len(records.readable) == 2
+
+
+def test_a_game_counts_once_though_it_comes_in_a_file_again():
+    visitor = Visitor(shelf(played("prince", 2, 1), played("planet", 2, 2)))
+    visitor.tap("games")
+    visitor.tap("records")
+    visitor.tap("export-all")
+    visitor.tap("games")
+    visitor.tell("import", visitor.downloads[-1]["text"])
+    think(visitor)
+    assert len(visitor.kept_games()) == 4
+    visitor.tap("records")
+    records = visitor.app.state.records
+    assert records is not None
+    for number, game in enumerate(("prince", "planet")):
+        records.choose_game(game)
+        assert [result.kept.key for result in records.results()] == [f"key{number}"] * 2
+
+
 def test_who_plays_most_comes_first_and_a_name_is_the_same_however_it_is_written():
     names = [("Ada", "Ben"), ("ada", "Cleo"), ("ADA ", "Cleo")]
     games = [played("prince", 2, seed, pair) for seed, pair in enumerate(names)]
