@@ -48,6 +48,11 @@ def test_from_the_list_to_records_a_replay_and_a_game_that_is_played_on(
     slider = booted.get_by_role("slider")
     expect(slider).to_have_value("2")
     slide(player, 0.4)
+    shown = booted.locator("#page").inner_text()
+    for viewer in ("0", "1", "all"):  # some characters lie face down for everybody but one
+        player.tap(f"replay-seen {viewer}")
+        seen = booted.locator("#page").inner_text()
+        assert (seen == shown) == (viewer == "all")
     slider.focus()
     at = int(slider.input_value())
     booted.keyboard.press("ArrowRight")
