@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from random import Random
@@ -10,7 +11,10 @@ from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.player import NAMES, Player
 from tests.browser.saves import is_over, keep
+from tests.browser.storage import store
 from ui.daily import journal_of
+from ui.draft import MOST_PLAYERS
+from ui.real_table import Table, kept_table
 
 # A planet on which three baobabs have turned, and one came later.
 WITH_BAOBABS = {
@@ -19,6 +23,8 @@ WITH_BAOBABS = {
     "falling": "D06 D07 D08 D09",
     "character": "P01 P03 P05 P07",
 }
+BEGUN = ("C01", "C03", "C05")
+CHARACTERS = ("little_prince", "businessman_white", "turkish_astronomer", "geographer")
 
 
 def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
@@ -29,7 +35,7 @@ def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
         player.write(f"tally-name-{seat}", name)
     player.tap("tally end")
     player.tap("tally way tiles")
-    for tile in ("C01", "C05", "C09"):
+    for tile in BEGUN:
         player.tap(f"tally pick {tile}")
     yield "score, tile by tile"
     player.tap("tally way count")
@@ -45,7 +51,8 @@ def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
     for kind, tiles in WITH_BAOBABS.items():
         player.tap(f"tally kind {kind}")
         for tile in tiles.split():
-            player.tap(f"tally pick {tile}")
+            if tile not in BEGUN:  # those wait where they were put
+                player.tap(f"tally pick {tile}")
     yield "score, which tiles lie face down"
     player.tap("tally done")  # the three are marked already
     assert player.choices("tally") == ["tally table"]
@@ -73,6 +80,25 @@ def scored_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str
         player.tap("month -1")
     yield "planet of the day"
     player.tap("home")
+    keep_table(player, names)
+    player.take_up()
+    player.tap("games")
+    player.tap("continue counted")
+    yield "score, points of many"
+    player.tap("home")
+
+
+def keep_table(player: Player, names: Sequence[str]) -> None:
+    """Put a real table into the storage at which all of them sat."""
+    table = Table("prince", [*names], list(range(MOST_PLAYERS)), "counted")
+    table.sit(len(names))
+    for number, seat in enumerate(table.seats):
+        things = {"volcano": number % 3, "sheep_white": 3, "star": 2, "box": 1}
+        seat |= {"characters": list(CHARACTERS), "objects": things}
+    kept = kept_table(table, "2031-05-01T10:00:00")
+    about = json.dumps(kept.change()["about"] | {"rev": 200})
+    text = json.dumps(table.to_json())
+    store(player.page, {"game:counted": text, "done:counted": about})
 
 
 def play_on(journal: Journal, rng: Random) -> Journal:

@@ -90,6 +90,10 @@ def prince_screens(player: Player, names: Sequence[str] = NAMES[:4]) -> Iterator
     yield "draw"
     player.tap("draw character")
     yield "tiles"
+    store(player.page, {"learned": None})
+    go_on_when(in_round(1))
+    player.tap("draw falling")
+    yield "explained for the first time"
     go_on_when(in_round(11, "take"))
     player.tap(player.choices("select")[0])
     yield "table"
