@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.border import Effects, Note, Say, Store
@@ -33,7 +34,8 @@ def _being_counted(state: State) -> Table | None:
 
 def _new_table(state: State) -> Table:
     """The people who play here sit there too, and no bots."""
-    draft, games = state.draft, countable()
+    draft, games = replace(state.draft), countable()
+    draft.drop_wrong_names()
     game = draft.game if draft.game in games else games[0]
     people = [seat for seat in range(draft.players) if draft.bots[seat] is None]
     seats = sorted(range(MOST_PLAYERS), key=lambda seat: (seat not in people, seat))

@@ -96,6 +96,18 @@ def test_people_sit_at_a_real_table_and_no_bots() -> None:
     assert table.player(2).name == "Player 3"
 
 
+def test_a_name_that_was_cleared_in_the_set_up_is_as_if_nobody_had_typed_it() -> None:
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.write("name-0", "")
+    visitor.write("name-1", "Ben")
+    visitor.tap("home")
+    visitor.tap("score")
+    table = visitor.app.state.table
+    assert table is not None
+    assert [table.name(0), table.name(1)] == ["Player 1", "Ben"]
+
+
 def test_names_that_nobody_has_typed_follow_the_language() -> None:
     visitor = Visitor()
     visitor.tap("score")
