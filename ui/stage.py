@@ -29,7 +29,7 @@ class Reader(NamedTuple):
     least: int = 0  # so long they look, though there may be nothing to read
 
 
-QUICKLY = Reader(220, 7000)
+QUICKLY = Reader(220, 5000)
 SLOWLY = Reader(350, 7000, 2200)  # who learns the game, perhaps soon after learning to read
 
 
@@ -40,6 +40,7 @@ class Beat(NamedTuple):
     sound: str = ""
     big: bool = False  # worth a pause also for who did it and goes on
     then: int = 0  # milliseconds more, in which is told what it brings; until then it is only seen
+    plain: bool = False  # the eyes have soon seen it: its words need not be read in that time
 
 
 Beats = dict[type[Event], Beat]
@@ -54,6 +55,7 @@ class Step(NamedTuple):
     beat: Beat = PASSING
     aloud: Sequence[Event] = ()  # all that is said with it, in order, as everybody may hear it
     meanwhile: Sequence[Event] = ()  # those of them that are not shown
+    plain: bool = False  # the eyes have soon seen all of it
     veiled: bool = False  # nothing is told of it yet
     more: bool = False  # something else is shown after it
 
@@ -73,19 +75,24 @@ def steps_of(
     """
     steps: list[Step] = []
     waiting: list[Event] = []  # said before anything is shown
+    plain = True  # whether the eyes see all of that
     for moment, known in zip(seen, open_, strict=True):
         beat = beats.get(type(moment.event), PASSING)
         event = moment.event if alone else known.event
         if beat.pause:
-            steps += in_parts(Step(moment, known, beat, (*waiting, event), waiting))
-            waiting = []
+            aloud, seen_soon = (*waiting, event), plain and beat.plain
+            steps += in_parts(Step(moment, known, beat, aloud, waiting, seen_soon))
+            waiting, plain = [], True
         elif steps:
             last = steps[-1]
             steps[-1] = last._replace(
-                aloud=(*last.aloud, event), meanwhile=(*last.meanwhile, event)
+                aloud=(*last.aloud, event),
+                meanwhile=(*last.meanwhile, event),
+                plain=last.plain and beat.plain,
             )
         else:
             waiting.append(event)
+            plain = plain and beat.plain
     return [*(step._replace(more=True) for step in steps[:-1]), *steps[-1:]]
 
 
@@ -164,11 +171,14 @@ class Stage:
         """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does,
         below 0: it stays until a tap.
 
-        At least so long that what the table says can be read, by who `learns` too.
+        At least so long that what the table says can be read, by who `learns` too. What is plain
+        is read by who asks to see it again.
         """
         if self.steps:
-            reading = _reading_time(table, SLOWLY if learns else QUICKLY)
-            return _paced(max(self.steps[0].beat.pause, reading), settings, self._quick)
+            pause, asked_again = self.steps[0].beat.pause, self._past and not self._quick
+            if learns or asked_again or not self.steps[0].plain:
+                pause = max(pause, _reading_time(table, SLOWLY if learns else QUICKLY))
+            return _paced(pause, settings, self._quick)
         if not self.feast[1:]:  # the winner is looked at for as long as anybody likes
             return 0
         from ui.parts.feast import PAUSE

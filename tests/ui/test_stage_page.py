@@ -21,6 +21,9 @@ from ui.stage import QUICKLY, SLOWLY, Step
 pytestmark = pytest.mark.long
 
 
+SAID = '<h2 id="sentence" tabindex="-1">{}</h2><p id="detail"></p>'
+
+
 def staging_visitor(game: str) -> Visitor:
     """The page with a bot's move on its stage."""
     journal = Journal(game, {"players": 2}, NAMES[:2], 79)
@@ -98,15 +101,41 @@ def test_what_is_shown_waits_while_a_dialog_lies_over_it(game):
 def test_what_is_said_stays_as_long_as_its_words_need_and_longer_for_who_learns(game):
     visitor = staging_visitor(game)
     showing, settings = visitor.session.showing, Settings()
+    showing.steps[0] = showing.steps[0]._replace(plain=False)
     beat = showing.steps[0].beat.pause
-    words = '<h2 id="sentence" tabindex="-1">{}</h2><p id="detail"></p>'
-    short, long = (words.format("word " * count) for count in (2, 20))
+    short, long = (SAID.format("word " * count) for count in (2, 20))
     assert showing.pause(settings, short) == beat
     assert showing.pause(settings, long) == 20 * QUICKLY.a_word > beat
     assert showing.pause(settings, long, learns=True) == min(20 * SLOWLY.a_word, SLOWLY.longest)
     assert showing.pause(settings, short, learns=True) == SLOWLY.least > beat
-    assert showing.pause(settings, words.format("word " * 200)) == QUICKLY.longest
+    assert showing.pause(settings, SAID.format("word " * 200)) == QUICKLY.longest
+    visitor.draw()
     assert visitor.update.pause == showing.pause(settings, visitor.update.html)
+
+
+@each_game
+def test_a_tile_that_only_lands_is_soon_seen_and_read_by_who_learns_or_sees_it_again(game):
+    session, rng = staged(game, [None, None]), Random(8)
+    long, landings = SAID.format("word " * 20), 0
+    while not session.over:
+        play(session, rng)
+        for step in list(session.stage):
+            told = {type(event).__name__ for event in step.meanwhile}
+            if type(step.seen.event).__name__ == "Taken":
+                alone = told <= {"Drawn", "Laid"}  # else the round ends with it
+                assert step.plain == alone
+                landings += alone
+            showing = session.showing
+            if step.plain:
+                assert 1000 <= showing.pause(Settings(), long) <= 1500
+                assert showing.pause(Settings(), long, learns=True) > 1500
+            else:
+                assert showing.pause(Settings(), long) > 1500
+            session.next()
+    assert landings > 5
+    session.show_again()
+    showing = session.showing
+    assert showing.pause(Settings(), long) == 20 * QUICKLY.a_word
 
 
 @each_game

@@ -19,7 +19,7 @@ from ui.words import _, sentences
 
 # By the kind of event: for how many milliseconds, to which sound, and whether also for who goes on.
 BEATS: Beats = {
-    ev.Taken: Beat(1500, "land"),
+    ev.Taken: Beat(1500, "land", plain=True),
     ev.RoundOver: Beat(3000, "pass", big=True),
     ev.Awarded: Beat(3000, "animal", big=True),
     ev.TravelledOn: Beat(3000, "travel", big=True),

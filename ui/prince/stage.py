@@ -16,11 +16,11 @@ from ui.words import _, ngettext, sentences
 
 # By the kind of event: for how many milliseconds, to which sound, and whether also for who goes on.
 BEATS: Beats = {
-    ev.Drawn: Beat(sound="deal"),
-    ev.Laid: Beat(sound="deal"),
-    ev.Named: Beat(sound="pass"),
-    ev.HandedOn: Beat(sound="pass"),
-    ev.Taken: Beat(1500, "land"),
+    ev.Drawn: Beat(sound="deal", plain=True),
+    ev.Laid: Beat(sound="deal", plain=True),
+    ev.Named: Beat(sound="pass", plain=True),
+    ev.HandedOn: Beat(sound="pass", plain=True),
+    ev.Taken: Beat(1500, "land", plain=True),
     ev.TakenBlind: Beat(1300, "dare", big=True, then=1300),
     ev.Turned: Beat(3000, "turn", big=True),
     ev.DiscardedBlind: Beat(2000, "turn"),
