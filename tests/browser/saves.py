@@ -15,6 +15,7 @@ from ui.library import summary
 from ui.scene import Settings
 from ui.session import Session
 
+DEAL = 11
 Wanted = Callable[[Journal], bool]
 # Secrets at the table: what every curtain is for.
 HIDDEN: dict[str, Any] = {"edition": "2025", "hidden_characters": True}

@@ -13,7 +13,7 @@ from engine.shuffle import pick
 from tests.browser.device import report
 from tests.browser.fingers import Fingers
 from tests.browser.player import ASIDE, NAMES, Player, State
-from tests.browser.saves import go_on_with
+from tests.browser.saves import DEAL, come_to, go_on_with, is_over, played_until
 from tests.browser.storage import stored_actions
 
 # What comes by itself after a while does not come: one can look for as long as one likes.
@@ -156,6 +156,37 @@ def go_on(player: Player) -> None:
     update = int(player.page.evaluate("document.body.dataset.update"))
     report(player.page, "next")
     player.page.wait_for_function(f"Number(document.body.dataset.update) > {update}")
+
+
+def steps_of_a_game(
+    player: Player, game: str, names: Sequence[str], every: int = 1, **options: object
+) -> Iterator[str]:
+    """A whole game, or every so many of its moves: the table, the tile in hand, what it brings."""
+    player.pace = "show"
+    whole = played_until(is_over, len(names), DEAL, game, names, **options)
+    actions = [str(action) for action in whole.actions]
+    player.page.evaluate(HOLD)
+    for at in range(0, len(actions), every):
+        step = f"{game}, move {at + 1}: {actions[at]}"
+        saved = whole.to_json() | {"actions": actions[:at]}
+        come_to(player, Journal.load(json.dumps(saved)))
+        if player.screen == "curtain":
+            yield f"{step}, the curtain"
+            player.open()
+        yield from _shown_one_by_one(player, f"{step}, before it")
+        yield step
+        choose(player, actions[at])
+        yield f"{step}, in hand"
+        player.tap(actions[at])
+        yield from _shown_one_by_one(player, f"{step}, what it brings")
+
+
+def _shown_one_by_one(player: Player, name: str) -> Iterator[str]:
+    """All that is on the stage now."""
+    while is_on_stage(player):
+        player.page.evaluate(LAND)
+        yield name
+        go_on(player)
 
 
 def stage_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:

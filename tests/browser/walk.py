@@ -14,6 +14,7 @@ from tests.browser.device import report
 from tests.browser.lessons import lesson_screens
 from tests.browser.player import NAMES, Player, State
 from tests.browser.saves import (
+    DEAL,
     HIDDEN,
     Wanted,
     come_to,
@@ -30,7 +31,6 @@ from tests.browser.scored import scored_screens
 from tests.browser.stages import stage_screens
 from tests.browser.storage import store
 
-DEAL = 11
 REVIEWED = 60_000  # milliseconds, on a busy machine
 # The longest names that there are, in letters of all widths.
 LONG = (
