@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.arrivals import arrival_screens
 from tests.browser.device import PHONE
 from tests.browser.lending import Lend
 from tests.browser.lessons import lesson_screens
@@ -12,7 +13,10 @@ from tests.browser.scored import scored_screens
 from tests.browser.test_access import violations
 from tests.browser.walk import Walk, memory_screens, quiet_screens, shared_screens
 
-WALKS = [quiet_screens, memory_screens, shared_screens, scored_screens, lesson_screens]
+WALKS = [
+    *(arrival_screens, quiet_screens, memory_screens),
+    *(shared_screens, scored_screens, lesson_screens),
+]
 
 
 @pytest.mark.parametrize("walk", WALKS)
