@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from engine.bots import Advice, Budget, OpenOutlook, Outlook, mind_of, think_through
+from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import each_table
@@ -23,7 +24,7 @@ from ui.session import Session
 
 pytestmark = pytest.mark.long
 
-each_game = pytest.mark.parametrize("game", ["prince", "planet"])
+each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def ask(visitor: Visitor) -> None:
