@@ -60,7 +60,8 @@ class Step(NamedTuple):
     at: int
     words: Note
     tap: str = GO
-    lights: Sequence[str] = ()  # the ids of the parts that matter
+    lights: Sequence[str] = ()  # the ids of what is to be tapped
+    shows: Sequence[str] = ()  # and of what is only to be looked at
     also: Sequence[str] = ()  # what may be tapped besides, on the way there
     kindly: Mapping[str, Note] = {}  # what is answered to other taps
     button: Message = GO_ON  # what the button says that only goes on
@@ -90,6 +91,7 @@ class Lesson(NamedTuple):
     # Of what others do: what is shown here, though elsewhere it is only said, and what is not told.
     beats: Mapping[type[Event], Beat] = {}
     leaves_out: Collection[type[Event]] = ()
+    later: Mapping[str, int] = {}  # the ids of what is not seen before so many actions
 
 
 class Teacher(Protocol):
@@ -194,6 +196,11 @@ class LessonTutor(Tutor):
             return None
         return self.lesson.script[len(actions)]
 
+    def still_to_come(self) -> list[str]:
+        """The ids of what is not seen yet."""
+        played = len(self._journal.actions)
+        return [part for part, first in self.lesson.later.items() if played < first]
+
     def go_on(self, state: TableState) -> None:
         """What was told is read."""
         step = self.step(state)
@@ -270,14 +277,22 @@ def set_off(table: Html, step: Step) -> Html:
 
     html = _BUTTON.sub(rest, table)
     glows = escape(_("It glows."))
-    lit = f'data-lit aria-description="{glows}"'  # to be tapped
-    if step.tap == GO:
-        lit = 'data-lit="look"'
-    for part in step.lights:
-        html = html.replace(f' id="{part}"', f' id="{part}" {lit}')
-    return named("learning", html)
+    html = _mark(html, step.lights, f'data-lit aria-description="{glows}"')
+    return named("learning", _mark(html, step.shows, 'data-lit="look"'))
+
+
+def _mark(table: str, parts: Sequence[str], mark: str) -> Html:
+    """The table with a mark on the parts with these ids."""
+    for part in parts:
+        table = table.replace(f' id="{part}"', f' id="{part}" {mark}')
+    return Html(table)
 
 
 def keep_room(table: Html) -> Html:
     """The table between the steps of a lesson: with as much room for words as they have."""
     return named("between-steps", table)
+
+
+def leave_out(table: Html, tutor: LessonTutor) -> Html:
+    """The table of a lesson without what it comes to later: that place stays free."""
+    return _mark(table, tutor.still_to_come(), "data-later")

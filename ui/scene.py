@@ -158,6 +158,11 @@ class Scene(NamedTuple, Generic[V, S]):
         return self.players[self.seat if turn is None else turn]
 
     @property
+    def own_act(self) -> bool:
+        """Whether what is on the stage was done by the only person at the table."""
+        return self.alone and self.viewer is not None and self.focus == self.viewer
+
+    @property
     def hides_own(self) -> bool:
         """Whether the viewer has to ask for the own secrets: somebody else may look on."""
         return self.viewer is not None and not self.alone

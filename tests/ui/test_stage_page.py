@@ -187,6 +187,36 @@ def test_a_tile_that_is_left_over_is_not_called_one_to_choose_from():
     assert seen > 3
 
 
+def test_where_all_tiles_are_taken_nothing_is_said_to_be_there_to_choose_from():
+    session, seen = staged("prince", [None, None, None]), 0
+    rng = Random(9)
+    while not seen:
+        session.skip()
+        play(session, rng)
+        for _step in list(session.stage):
+            scene = session.scene(Settings())
+            if not scene.view.offer and scene.view.phase == "take":
+                seen += 1
+                assert "to choose from" not in session.page.table(scene)
+            session.next()
+
+
+def test_who_plays_alone_is_not_told_by_name_that_they_have_put_down_a_tile():
+    session, told = staged("planet", [None, "easy", "easy"]), set()
+    rng = Random(9)
+    while told != {True, False}:
+        session.skip()
+        play(session, rng)
+        for step in list(session.stage):
+            if type(step.seen.event).__name__ == "Taken":
+                own = step.seat == 0
+                told.add(own)
+                html = session.page.table(session.scene(Settings()))
+                assert ("You put down a tile." in html) == own
+                assert (f"{session.players[step.seat].name} puts down a tile." in html) != own
+            session.next()
+
+
 def test_a_key_that_presses_something_else_ends_what_is_shown_and_does_it():
     visitor = staging_visitor("prince")
     visitor.tell("look 0")

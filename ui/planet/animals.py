@@ -38,7 +38,8 @@ def races(scene: Scene) -> list[Race]:
 
 def animals(scene: Scene) -> Html:
     """The panel of the animals: cards, and below them the timeline."""
-    return el("section", _cards(scene), timeline(scene), class_="animals", aria_label=_("Animals"))
+    parts, label = (_cards(scene), timeline(scene)), _("Animals")
+    return el("section", parts, class_="animals", id="animals", aria_label=label)
 
 
 # --- cards ---

@@ -31,6 +31,7 @@ ANSWERS = {
     "aim *": Note(N_("Every free face would do.")),
     "turn*": Note(N_("It is fine as it is.")),
 }
+FOREST = 8  # the areas of the forest with which the bear is won
 FACE = {"aim": Note(N_("Now tap the face that glows."))}
 
 # Seat 0 grows a forest beside mountains and gets the bear; the dolphin finds a tie.
@@ -88,6 +89,16 @@ THE_GAME = Lesson(
         ),
         Step(
             3,
+            Note(
+                N_(
+                    "See the bright bars? There your tile touches other faces, too: the picture "
+                    "folds up to a globe."
+                )
+            ),
+            also=("select T37", "aim f1"),
+        ),
+        Step(
+            3,
             Note(N_("The forests do not meet yet. Turn the tile to the right.")),
             "turn 1",
             lights=("turn",),
@@ -112,7 +123,7 @@ THE_GAME = Lesson(
                     "that touches mountains."
                 )
             ),
-            lights=("card-bear",),
+            shows=("card-bear",),
         ),
         Step(
             4,
@@ -130,59 +141,55 @@ THE_GAME = Lesson(
         Step(
             4,
             Note(
-                N_(
-                    "Your tile touches the bright edges, too: the picture’s two halves fold up to "
-                    "a globe."
-                )
+                N_n(
+                    "Your forest has {count} area now and touches mountains: you lead for the "
+                    "bear. Put the tile down.",
+                    "Your forest has {count} areas now and touches mountains: you lead for the "
+                    "bear. Put the tile down.",
+                ),
+                count=FOREST,
             ),
-            lights=("net-f2", "globe-f2"),
-            also=("select T34", "aim f2"),
-        ),
-        Step(
-            4,
-            Note(N_("It fits at once: see the card of the bear, you lead. Put the tile down.")),
             "take T34 f2 t0",
-            lights=(PLAYS, "card-bear"),
+            lights=(PLAYS,),
+            shows=("card-bear",),
             also=("select T34", "aim f2"),
         ),
         Step(
             6,
             Note(
                 N_n(
-                    "The bear is yours: {count} point at the end.",
-                    "The bear is yours: {count} points at the end.",
+                    "The bear is yours: {count} point at the end. More animals come in every "
+                    "round: “All animals” shows them.",
+                    "The bear is yours: {count} points at the end. More animals come in every "
+                    "round: “All animals” shows them.",
                 ),
                 count=scoring.ANIMAL,
             ),
-            lights=("card-bear", "chip-bear"),
+            shows=("chip-bear", "deck"),
         ),
         Step(
             6,
             Note(
                 N_n(
-                    "Your secret objective: {areas} areas of ocean or more bring up to {count} "
-                    "point at the end. But an animal that lives there gives you only {less} "
-                    "instead of {points}.",
-                    "Your secret objective: {areas} areas of ocean or more bring up to {count} "
-                    "points at the end. But an animal that lives there gives you only {less} "
-                    "instead of {points}.",
+                    "Your secret objective: from {areas} areas of ocean on you get points. But "
+                    "animals of the ocean, like the dolphin, bring you only {count} point.",
+                    "Your secret objective: from {areas} areas of ocean on you get points. But "
+                    "animals of the ocean, like the dolphin, bring you only {count} points.",
                 ),
                 areas=OBJECTIVES["ocean"][0].least,
-                count=OBJECTIVES["ocean"][-1].points,
-                less=scoring.ANIMAL_OF_THE_OBJECTIVE,
-                points=scoring.ANIMAL,
+                count=scoring.ANIMAL_OF_THE_OBJECTIVE,
             ),
-            lights=("objective",),
+            shows=("objective",),
         ),
         Step(
             6,
             Note(
                 N_(
-                    "Two helpers for later: # shows how large your regions are, and on a small "
-                    "screen the other button shows the globe."
+                    "Later, # shows how large your regions are. A button with a globe, if you "
+                    "have one, shows your planet round."
                 )
             ),
-            lights=("sizes", "flat"),
+            shows=("sizes", "flat"),
             also=("sizes", "flat"),
         ),
         Step(
@@ -194,7 +201,8 @@ THE_GAME = Lesson(
                 )
             ),
             "select T15",
-            lights=("tile-T15", "card-dolphin"),
+            lights=("tile-T15",),
+            shows=("card-dolphin",),
             kindly={
                 "select T03": Note(
                     N_("On that one the ocean lies apart. Tap the tile that glows.")
@@ -213,13 +221,14 @@ THE_GAME = Lesson(
             7,
             Note(N_("Now you are level with {seat1}. Put the tile down, and see what happens.")),
             "take T15 f5 t0",
-            lights=(PLAYS, "card-dolphin"),
+            lights=(PLAYS,),
+            shows=("card-dolphin",),
             also=("select T15", "aim f5"),
         ),
         Step(
             8,
             Note(N_("A tie! Nobody gets the dolphin: it travels on, and can be won later.")),
-            lights=("card-dolphin", "chip-dolphin"),
+            shows=("card-dolphin", "chip-dolphin"),
         ),
         Step(
             8,
@@ -229,7 +238,7 @@ THE_GAME = Lesson(
                     "mountain regions."
                 )
             ),
-            lights=("card-mountain_goat", "chip-mountain_goat"),
+            shows=("card-mountain_goat", "chip-mountain_goat"),
         ),
         last_step(8, ROUNDS),
     ),
@@ -237,6 +246,7 @@ THE_GAME = Lesson(
     asks=ASKS | FACE,
     beats={RoundOver: PASSING},
     leaves_out=(LeftOver, RoundOver),
+    later={"animals": 4, "objective": 6},
 )
 
 LESSONS = {"game": THE_GAME}

@@ -33,6 +33,8 @@ def headline(scene: Scene) -> str:
     event = scene.act
     assert event is not None
     match event:
+        case ev.Taken() if scene.own_act:
+            return _("You put down a tile.")
         case ev.Taken():
             return _("{name} puts down a tile.", name=scene.mover.name)
         case ev.RoundOver():

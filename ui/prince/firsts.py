@@ -25,14 +25,14 @@ FACE_DOWN = Note(
 EDGES: dict[str, Note] = {
     "rising": Note(
         N_(
-            "The uphill edge: on these tiles the ground climbs to the right. On each side of the "
-            "planet they go on the left."
+            "The uphill edge: on these tiles the ground climbs to the right. Tap one, and the "
+            "places for it glow."
         )
     ),
     "falling": Note(
         N_(
-            "The downhill edge: on these tiles the ground falls to the right. On each side of the "
-            "planet they go on the right."
+            "The downhill edge: on these tiles the ground falls to the right. Tap one, and the "
+            "places for it glow."
         )
     ),
 }

@@ -143,7 +143,7 @@ THE_GAME = Lesson(
                     "Lamplighter loves lampposts."
                 )
             ),
-            lights=("tile-P09",),
+            shows=("tile-P09",),
             also=OWN_CHARACTERS,
         ),
         Step(
@@ -154,7 +154,7 @@ THE_GAME = Lesson(
                     "tap “?” at any time."
                 )
             ),
-            lights=("look-up",),
+            shows=("look-up",),
             also=OWN_CHARACTERS,
         ),
         Step(
@@ -179,7 +179,7 @@ THE_GAME = Lesson(
                 ),
                 count=scoring.POINTS_LOST_BY_A_VOLCANO,
             ),
-            lights=("look-2",),
+            shows=("look-2",),
             also=("select U09",),
         ),
         Step(
@@ -231,12 +231,12 @@ THE_GAME = Lesson(
             17,
             Note(
                 N_n(
-                    "A baobab is left. {seat1} has {count} already. Tap {seat2}: then {seat1} "
-                    "comes last and gets it.",
-                    "A baobab is left. {seat1} has {count} already. Tap {seat2}: then {seat1} "
-                    "comes last and gets it.",
+                    "{count} baobab is bad luck. Tap {seat2}, who takes the fox: then {seat1} must "
+                    "take the baobab.",
+                    "{count} baobabs are bad luck, and {seat1} has all but one. Tap {seat2}, who "
+                    "takes the fox: then {seat1} must take the baobab.",
                 ),
-                count=TOO_MANY_BAOBABS - 1,
+                count=TOO_MANY_BAOBABS,
             ),
             "name 2",
             lights=("name-2",),

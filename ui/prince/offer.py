@@ -45,6 +45,8 @@ def _label(scene: Scene) -> str:
     if view.phase == "draw" or view.kind is None:
         return _("What is left of the piles") if scene.read_only else _("Choose a pile")
     kind = kind_name(view.kind)
+    if scene.read_only and not view.offer and view.face_down is None:
+        return _("No more tiles in this round")
     if scene.read_only:
         return _("{kind}: to choose from", kind=kind)
     if view.phase == "hide":

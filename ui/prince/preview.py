@@ -57,13 +57,13 @@ def brings(scene: Scene, tile: Tile) -> Preview:
 
 
 def effect(change: Preview, edition: str) -> str:
-    """The change in words: “+4 Vain Man, 3 baobabs: their tiles turn face down”."""
+    """The change in words: “Vain Man +4, 3 baobabs: their tiles turn face down”."""
     parts = []
     for line in change.then.lines:
         if points := change.change(line.slot):
             name = character_name(line.source, edition)
             more = signed(points)
-            parts.append(pgettext("a gain", "{points} {character}", points=more, character=name))
+            parts.append(pgettext("a gain", "{character} {points}", points=more, character=name))
     if penalty := change.now.penalty - change.then.penalty:
         parts.append(_("{points} for the most volcanoes", points=signed(penalty)))
     if change.turned:

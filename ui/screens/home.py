@@ -85,7 +85,7 @@ def _go_on(kept: Kept) -> Html:
     game, lesson = _game_and_lesson(kept)
     label = _labelled(
         _("Go on with the lesson") if lesson else _("Go on playing"),
-        facts([*game, *(lesson or [kept.who]), kept.progress]),
+        facts([*game, *(lesson or [kept.who, kept.progress])]),
     )
     return button(label, f"continue {kept.key}", "main", id="continue")
 

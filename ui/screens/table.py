@@ -36,21 +36,29 @@ def draw(state: State) -> Drawn:
     if session.showing.is_past:
         body = named("past", body)
     if session.tutor.teaches:
-        from ui.lesson import keep_room  # not needed in other games
+        from ui.lesson import LessonTutor, keep_room, leave_out  # not needed in other games
 
-        body = keep_room(body)
+        assert isinstance(session.tutor, LessonTutor)
+        body = leave_out(keep_room(body), session.tutor)
     return Drawn(body, said, session.topic(scene))
 
 
 def draw_lesson(session: Session, scene: Position) -> Drawn:
     """The same table, with somebody who says what to do; what matters is lit, the rest rests."""
-    from ui.lesson import LessonTutor, coach_of, heard, set_off  # not needed in other games
+    from ui.lesson import (
+        LessonTutor,
+        coach_of,
+        heard,
+        leave_out,
+        set_off,
+    )  # not needed in other games
 
     tutor, step = session.tutor, step_now(session)
     assert isinstance(tutor, LessonTutor)
     assert step is not None
     coach = coach_of(tutor, step, scene.players)
     table = set_off(session.page.table(scene._replace(coach=coach)), step)
+    table = leave_out(table, tutor)
     return Drawn(
         table, heard(tutor, step, coach), (session.topic(scene), step.words, tutor.strayed)
     )
