@@ -195,7 +195,7 @@ def test_where_all_tiles_are_taken_nothing_is_said_to_be_there_to_choose_from():
         play(session, rng)
         for _step in list(session.stage):
             html = session.page.table(session.scene(Settings()))
-            if "class=\"cards cards-0\"" in html:
+            if 'class="cards cards-0"' in html:
                 seen += 1
                 assert "to choose from" not in html
             session.next()
