@@ -79,3 +79,9 @@ def follow(visitor: Visitor) -> list[Shown]:
 
 def actions(visitor: Visitor) -> list[str]:
     return [str(action) for action in visitor.session.journal.actions]
+
+
+def lit(visitor: Visitor, *ways: str) -> list[str]:
+    """What is lit: to be tapped, which says no more, or only to look at."""
+    parts = visitor.page.with_attribute("data-lit")
+    return [str(e.get("id")) for e in parts if e.get("data-lit") in (ways or ("", "look"))]

@@ -17,25 +17,19 @@ from tests.ui.learner import (
     follow,
     learn,
     lesson_of,
+    lit,
     step_of,
     watch,
 )
 from tests.ui.visitor import Visitor, sit_down
 from ui.games import card_of
 from ui.lesson import GO, PLAYS, allows, fits
-from ui.planet.lesson import FOREST
 from ui.planet.state import TableState
 from ui.seats import lend
 
 pytestmark = pytest.mark.long
 
 EVERYWHERE = ("undo", "menu", "rules", "lesson", "close", "peek")
-
-
-def lit(visitor: Visitor, *ways: str) -> list[str]:
-    """What is lit: to be tapped, which says no more, or only to look at."""
-    parts = visitor.page.with_attribute("data-lit")
-    return [str(e.get("id")) for e in parts if e.get("data-lit") in (ways or ("", "look"))]
 
 
 @each_lesson
@@ -226,59 +220,6 @@ def test_the_end_of_a_lesson_says_how_the_game_ends_and_who_wins(game, name):
     last = str(lesson_of(game, name).steps[-1].words)
     assert "full" in last
     assert "most points win" in last
-
-
-@each_lesson
-def test_the_parts_that_matter_are_there_and_lit(game, name):
-    visitor = learn(game, name)
-    while (step := step_of(visitor)) is not None:
-        if step.lights or step.shows:
-            assert lit(visitor), step.words
-        if step.tap == GO:
-            assert "Now press “" in visitor.said
-        else:
-            glowing = [e for e in visitor.page.all() if e.get("aria-description") == "It glows."]
-            assert [str(e.get("id")) for e in glowing] == lit(visitor, "")
-        follow(visitor)
-    assert not lit(visitor)
-
-
-@each_lesson
-def test_nothing_glows_besides_what_is_to_be_tapped(game, name):
-    visitor = learn(game, name)
-    while (step := step_of(visitor)) is not None:
-        taps = set()
-        for part in lit(visitor, ""):
-            found = visitor.page.by_id(part)
-            assert found is not None
-            taps.add(found.get("data-do") or found.get("data-ui"))
-        assert len(taps) == bool(step.lights)
-        follow(visitor)
-
-
-def test_the_parts_of_the_table_come_when_the_lesson_comes_to_them():
-    visitor, seen = learn("planet", "game"), dict[str, list[bool]]()
-    while step_of(visitor) is not None:
-        for part in ("animals", "objective"):
-            found = visitor.page.by_id(part)
-            assert found is not None
-            seen.setdefault(part, []).append(found.get("data-later") is None)
-        follow(visitor)
-    for there in seen.values():
-        assert not there[0]
-        assert there == sorted(there)  # and stay there
-    assert not visitor.page.with_attribute("data-later")
-
-
-def test_the_forest_that_a_lesson_tells_of_is_as_large_as_it_says():
-    visitor = learn("planet", "game")
-    while (step := step_of(visitor)) is not None and not step.tap.startswith("take T34"):
-        follow(visitor)
-    assert f"{FOREST} areas" in visitor.sentence
-    follow(visitor)
-    game = visitor.session.journal.game
-    assert isinstance(game, Game)
-    assert max(map(size, game.view(None).planets[0].regions["forest"])) == FOREST
 
 
 @each_lesson

@@ -165,7 +165,7 @@ THE_GAME = Lesson(
                 ),
                 count=scoring.ANIMAL,
             ),
-            shows=("chip-bear", "deck"),
+            shows=("deck",),
         ),
         Step(
             6,
@@ -228,7 +228,7 @@ THE_GAME = Lesson(
         Step(
             8,
             Note(N_("A tie! Nobody gets the dolphin: it travels on, and can be won later.")),
-            shows=("card-dolphin", "chip-dolphin"),
+            shows=("card-dolphin",),
         ),
         Step(
             8,
@@ -238,7 +238,7 @@ THE_GAME = Lesson(
                     "mountain regions."
                 )
             ),
-            shows=("card-mountain_goat", "chip-mountain_goat"),
+            shows=("card-mountain_goat",),
         ),
         last_step(8, ROUNDS),
     ),
