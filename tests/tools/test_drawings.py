@@ -180,3 +180,15 @@ def test_the_stars_of_a_character_stand_apart(turn: int) -> None:
     assert [name for name, *_ in placed] == ["star", "star", "moonlet", "king"]
     first, second = (on_tile(star) for star in placed[:2])
     assert share_in(first, second) == 0
+
+
+def test_the_backs_of_the_piles_are_told_apart_by_their_middle_without_colour() -> None:
+    third = (SIZE * 34 // 100, SIZE * 34 // 100, SIZE * 66 // 100, SIZE * 66 // 100)
+    middles = {}
+    for kind, back in BACKS.items():
+        sprite = BY_FILE[f"{look(back, 0, False, '')}.webp"]
+        picture = sprites.rasterise(sprite.draw(), sprite.size).convert("L").resize((SIZE, SIZE))
+        middles[kind] = picture.crop(third).point(lambda grey: 255 * (grey > 150))
+    for one, other in combinations(middles, 2):
+        apart = ImageChops.difference(middles[one], middles[other]).histogram()[255]
+        assert apart > middles[one].width * middles[one].height / 8, (one, other)

@@ -245,7 +245,10 @@ def baobab_ghost() -> str:
 
 
 def back(kind: str) -> str:
-    """A tile's back: the planet of sixteen with the four slots of its kind lit."""
+    """A tile's back: the planet of sixteen with the four slots of its kind lit.
+
+    In the middle is what its tiles look like in the hand: ground that climbs or falls, or somebody.
+    """
     canvas = Canvas()
     lit = "M0 0H100V100H0Z" if kind == "character" else land_path(kind)
     cells = "".join(
@@ -264,5 +267,22 @@ def back(kind: str) -> str:
         f'<circle cx="50" cy="50" r="31.5" fill="{BACK_DISC}"/>{cells}'
         f'<circle cx="50" cy="50" r="31.5" fill="none" stroke="{CREAM}" stroke-width="2"/>'
         f'<path d="{lines}" fill="none" stroke="{CREAM}" stroke-width=".9" opacity=".55"/>'
+        f"{_in_the_hand(kind)}"
     )
     return _document(canvas, kind)
+
+
+# A hill to climb, one to go down, and somebody. Steeper than on the tiles: they are seen small.
+SIGNS = {
+    "rising": "M2 88A160 160 0 0 1 98 14V88Z",
+    "falling": "M98 88A160 160 0 0 0 2 14V88Z",
+    "character": "M50 18A17 17 0 0 1 50 52A17 17 0 0 1 50 18ZM16 92C18 48 82 48 84 92Z",
+}
+
+
+def _in_the_hand(kind: str) -> str:
+    """What tells a kind from the others, where the middle of a back is free for it."""
+    if kind not in SIGNS:
+        return ""
+    shape = f'<path d="{SIGNS[kind]}" fill="{CREAM}"/>'
+    return f'<g transform="translate(34 34) scale(.32)">{shape}</g>'
