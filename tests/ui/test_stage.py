@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -171,6 +172,40 @@ def test_left_over_tiles_and_who_begins_are_said_with_the_last_tile_of_a_round()
     assert "Round 2: Ben begins." in words
 
 
+def test_several_players_read_that_a_round_begins_though_nothing_is_staged():
+    session = staged("prince", [None, None, None])
+    rng, read = Random(80), 0
+    for _move in range(60):
+        show_all(session)
+        session.play(str(pick(session.journal.game.legal(), rng)))
+        begun = [
+            each for each in session.past.happened(None) if isinstance(each, prince.RoundBegan)
+        ]
+        if begun and not session.stage:
+            html = drawn(session, session.scene(Settings()))
+            name = session.players[begun[0].seat].name
+            assert f"Round {begun[0].round}: {name} begins." in html
+            read += 1
+    assert read > 3
+
+
+def test_the_baobabs_of_a_small_planet_turn_one_after_the_other_too():
+    session, rng, seen = staged("prince", [None, "easy", "easy"]), Random(4), 0
+    while not (seen or session.over):
+        for step in session.stage:
+            event = step.seen.event
+            if isinstance(event, prince.Turned) and event.seat != 0:
+                scene = scene_of(session, step, Settings())
+                assert scene.seat == 0
+                small = drawn(session, scene).partition(f'id="look-{event.seat}"')[2]
+                small = small.partition("</button>")[0]
+                for at, tile in enumerate(event.tiles):
+                    assert re.search(rf"turns-away flip-{at} r\dc\d {tile.id}\b", small)
+                seen += 1
+        play(session, rng)
+    assert seen
+
+
 # --- what is said ---
 
 
@@ -278,7 +313,7 @@ def test_who_gets_the_tablet_is_offered_what_several_others_did_since():
         if visitor.choices("see-again") and not offered:
             for tap in ("menu", "log"):  # where the last moves can be seen again, too
                 visitor.tap(tap)
-            assert visitor.choices("see-again")
+            assert visitor.dialog is not None
             visitor.tap("close")
             visitor.tap("see-again")
             assert {step.seat for step in session.stage} == others

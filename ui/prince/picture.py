@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from engine.prince.planet import SLOTS, Planet
 from engine.prince.tiles import BACKS, Kind, Tile
@@ -55,11 +56,24 @@ def _rotation(slot: int | None) -> int:
     return 0 if slot is None else ROTATION[slot]
 
 
+class Turning(NamedTuple):
+    """A tile that is turning over: what it was until then, and when it turns."""
+
+    slot: int
+    tile: Tile
+    when: str
+
+
 @lru_cache(maxsize=64)
 def planet_picture(
-    planet: Planet, edition: str, lit: tuple[int, ...] = (), lands: tuple[int, str] | None = None
+    planet: Planet,
+    edition: str,
+    lit: tuple[int, ...] = (),
+    lands: tuple[int, str] | None = None,
+    turning: tuple[Turning, ...] = (),
 ) -> Html:
-    """A whole planet as one small picture, with some tiles lit and one that has just come."""
+    """A whole planet as one small picture: tiles that are lit, that have come, and that turn."""
+    covers = {each.slot: each for each in turning}
     tiles = []
     for slot, tile in enumerate(planet.tiles):
         if tile is not None:
@@ -67,8 +81,10 @@ def planet_picture(
             names = classes("tile", SLOTS[slot], shape, slot in lit and "lit")
             flies = lands[1] if lands is not None and lands[0] == slot else None
             tiles.append(el("i", class_=names, data_fly=flies))
-            if flies == "face-down" and tile.id != "?":
-                names = classes("tile turns-away dared", SLOTS[slot], f"back-{tile.kind}")
+            if slot in covers:
+                was, when = covers[slot].tile, covers[slot].when
+                shape = look(was, ROTATION[slot], False, edition)
+                names = classes("tile turns-away", when, SLOTS[slot], shape)
                 tiles.append(el("i", class_=names, data_fly=flies, data_turns=True))
     return el("span", tiles, class_="planet", aria_hidden="true")
 

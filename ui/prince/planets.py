@@ -13,7 +13,7 @@ from engine.prince.tiles import BACKS, Tile
 from ui.html import Child, Html, classes, el, part
 from ui.parts.controls import peek_words, to_peek, unseen_heading
 from ui.parts.table import acting, other_planets, put_it_here, tiles_words, to_look
-from ui.prince.picture import cover, planet_picture, tile_picture
+from ui.prince.picture import Turning, cover, planet_picture, tile_picture
 from ui.prince.preview import preview, scored
 from ui.prince.state import (
     Scene,
@@ -36,7 +36,9 @@ def own_planet(scene: Scene) -> Html:
     """The planet of whoever looks: every place is a button or tells what lies there."""
     planet, selected = near_planet(scene), scene.state.selected
     targets = {take.slot: take for take in takes(scene, selected)} if selected else {}
-    marks, covers = _marks(scene, scene.seat), _covers(scene)
+    edition, turning = scene.view.options.edition, _turning(scene, scene.seat)
+    covers = {each.slot: cover(each.tile, each.slot, each.when, edition) for each in turning}
+    marks = _marks(scene, scene.seat)
     cells = [_cell(scene, planet, slot, targets, marks, covers) for slot in range(SIDE * SIDE)]
     rows = [
         el("div", cells[row * SIDE : (row + 1) * SIDE], role="row", class_="row")
@@ -70,16 +72,16 @@ def _marks(scene: Scene, seat: int) -> Marks:
     }
 
 
-def _covers(scene: Scene) -> dict[int, Html]:
-    """What lies over the tiles of the large planet that are being turned, until it has turned."""
-    edition, covers = scene.view.options.edition, {}
+def _turning(scene: Scene, seat: int) -> tuple[Turning, ...]:
+    """The tiles of a planet that are being turned: one after the other what baobabs turn."""
+    found = []
     for event in scene.happened:
-        if isinstance(event, Turned) and event.seat == scene.seat:
-            for at, (slot, tile) in enumerate(zip(event.slots, event.tiles, strict=True)):
-                covers[slot] = cover(tile, slot, f"flip-{at}", edition)
-        elif isinstance(event, TakenBlind) and event.seat == scene.seat and _turns_up(scene, event):
-            covers[event.slot] = cover(BACKS[event.tile.kind], event.slot, "dared", edition)
-    return covers
+        if isinstance(event, Turned) and event.seat == seat:
+            turned = zip(event.slots, event.tiles, strict=True)
+            found += [Turning(slot, tile, f"flip-{at}") for at, (slot, tile) in enumerate(turned)]
+        elif isinstance(event, TakenBlind) and event.seat == seat and _turns_up(scene, event):
+            found.append(Turning(event.slot, BACKS[event.tile.kind], "dared"))
+    return tuple(found)
 
 
 def _turns_up(scene: Scene, event: TakenBlind) -> bool:
@@ -223,13 +225,15 @@ def _small(scene: Scene, seat: int) -> Html:
     player = scene.players[seat]
     name = el("span", player.name, class_="name", aria_hidden="true")
     shown, edition = shown_planets(scene)[seat], scene.view.options.edition
-    planet = planet_picture(shown, edition, lands=_lands(scene, seat))
+    planet = planet_picture(
+        shown, edition, lands=_lands(scene, seat), turning=_turning(scene, seat)
+    )
     return to_look(
         seat,
         planet_summary(scene, seat),
         el("span", planet, class_="flier", data_fly=f"planet-{seat}"),
         el("span", badge(player), name, points(scene, seat), class_="caption"),
-        class_=classes("other", acting(scene, seat), _has_turned(scene, seat) and "shaken"),
+        class_=classes("other", acting(scene, seat)),
     )
 
 
@@ -241,10 +245,6 @@ def _lands(scene: Scene, seat: int) -> tuple[int, str] | None:
     if isinstance(act, TakenBlind):
         return (act.slot, "face-down") if scene.veiled else None
     return act.slot, act.tile.id if act.tile.id != "?" else "face-down"
-
-
-def _has_turned(scene: Scene, seat: int) -> bool:
-    return any(isinstance(event, Turned) and event.seat == seat for event in scene.happened)
 
 
 def points(scene: Scene, seat: int) -> Child:

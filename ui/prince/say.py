@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from engine.prince import scoring
 from engine.prince.actions import HIDE, TAKE, Hide, Take
-from engine.prince.events import Turned
+from engine.prince.events import RoundBegan, Turned
 from engine.prince.knowledge import View
 from engine.prince.rules import TILES_A_ROUND
 from engine.prince.tiles import Tile
@@ -25,7 +25,7 @@ from ui.parts.table import (
     take_a_tile,
 )
 from ui.prince import stage
-from ui.prince.log import turned_words
+from ui.prince.log import told, turned_words
 from ui.prince.planets import VOLCANOES, sheets
 from ui.prince.preview import brings, effect
 from ui.prince.state import (
@@ -158,11 +158,13 @@ def _untouched(scene: Scene) -> str:
     """What has just happened, or what the choice is about."""
     if scene.explains and not scene.read_only:
         return explained(scene)
+    begun = [event for event in scene.happened if isinstance(event, RoundBegan)]
+    told_first = [told(event, scene.players, scene.view.options) for event in begun]
     if turned := [event for event in scene.happened if isinstance(event, Turned)]:
-        return turned_words(turned[0], scene.players[turned[0].seat].name)
+        return sentences([turned_words(turned[0], scene.players[turned[0].seat].name), *told_first])
     if scene.read_only:
-        return _("Tap a planet or a pile to look at it closely.")
-    return _hint(scene)
+        return sentences([*told_first, _("Tap a planet or a pile to look at it closely.")])
+    return sentences([*told_first, _hint(scene)])
 
 
 def _is_followed(scene: Scene) -> bool:
