@@ -1,5 +1,6 @@
 """The score of every player, line by line, while the game goes on and at its end."""
 
+import re
 from random import Random
 
 import pytest
@@ -128,3 +129,18 @@ def test_at_the_end_a_line_lights_its_tiles_and_again_puts_them_out():
     assert lit(visitor.page) == {SLOTS[slot] for slot in (line.slot, *line.slots)}
     visitor.tap(f"line 1 {line.slot}")
     assert visitor.update.html == before
+
+
+def test_that_a_tile_brings_no_points_yet_is_said_only_where_more_can_come():
+    words: dict[bool, set[str]] = {True: set(), False: set()}
+    for deal in range(46, 52):
+        visitor, rng = Visitor().begin(3, deal=deal), Random(deal)
+        while visitor.screen != "result":
+            last = visitor.game.round_number == 16
+            if visitor.phase == "take" and (last or not words[False]):
+                for select in visitor.choices("select"):
+                    visitor.tap(select)
+                    found = re.search(r"no points( yet)?\b(?! before)", visitor.page.text)
+                    words[last] |= {found[0]} if found else set()
+            visitor.move(rng)
+    assert words == {True: {"no points"}, False: {"no points yet"}}

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.prince.actions import TAKE
+from engine.prince.planet import Planet
 from engine.prince.scoring import ScoreSheet, score_sheets
 from engine.prince.tiles import Tile
 from ui.prince.state import Scene, known_choice, near_planet, shown_planets, shown_view
@@ -21,6 +22,7 @@ class Preview(NamedTuple):
     now: ScoreSheet
     then: ScoreSheet
     turned: frozenset[int]
+    is_last: bool  # nothing comes after it that could count
 
     def change(self, slot: int) -> int:
         """How many points the character on this slot would gain or lose."""
@@ -53,7 +55,13 @@ def brings(scene: Scene, tile: Tile) -> Preview:
     after = in_reach.after(TAKE[tile][planet.free(tile.kind)[0]])
     assert after is not None
     turned = after.planets[seat].turned - planet.turned
-    return Preview(scored(shown_planets(scene))[seat], scored(after.planets)[seat], turned)
+    now, then = scored(shown_planets(scene))[seat], scored(after.planets)[seat]
+    return Preview(now, then, turned, is_whole(after.planets[seat]))
+
+
+def is_whole(planet: Planet) -> bool:
+    """Whether all of a planet lies open: there are no more points to come."""
+    return all(tile is not None and tile.id != "?" for tile in planet.tiles)
 
 
 def effect(change: Preview, edition: str) -> str:
@@ -74,6 +82,8 @@ def effect(change: Preview, edition: str) -> str:
                 len(change.turned),
             )
         )
+    if not parts and change.is_last:
+        return _("no points")
     if not parts and not change.then.lines:
         return _("no points before there are characters")
     return in_a_row(parts) if parts else _("no points yet")

@@ -8,7 +8,7 @@ from engine.prince import events as ev
 from engine.prince.knowledge import View
 from engine.prince.planet import Planet
 from ui.prince.log import told, turned_words
-from ui.prince.preview import Preview, effect, scored
+from ui.prince.preview import Preview, effect, is_whole, scored
 from ui.prince.state import Scene, is_overgrown, shown_planets
 from ui.prince.words import tile_words
 from ui.stage import Beat, Beats
@@ -115,5 +115,6 @@ def _brought_in_the_end(scene: Scene, seat: int, earlier: View) -> list[str]:
 
 
 def _change(scene: Scene, seat: int, before: Sequence[Planet]) -> Preview:
-    then, now = (scored(tuple(planets))[seat] for planets in (before, shown_planets(scene)))
-    return Preview(then, now, frozenset())
+    planets = shown_planets(scene)
+    then, now = scored(tuple(before))[seat], scored(planets)[seat]
+    return Preview(then, now, frozenset(), is_whole(planets[seat]))
