@@ -27,6 +27,7 @@ BOX = 2 * RADIUS  # a face is drawn in a square of this size
 # A flower with room for its ink, and how far from its top the middle of each heart lies.
 FLOWER = (502, 480)
 HEARTS = (215, 265)
+NUMBERED = ":is(.net .uncovered, .with-names .covered)"
 
 
 def script() -> str:
@@ -75,9 +76,9 @@ def style_sheet() -> str:
         if petal.x or petal.y:
             x, y = (100 * at / BOX for at in (petal.x, petal.y))
             rules[f".net .{name}"] = f"transform: translate({x:.3f}%, {y:.3f}%);"
-    for face in range(UPPER, BOTTOM):  # free ones are numbered as their names are
+    for face in range(UPPER, BOTTOM):  # they are numbered as their names are
         number = (face - UPPER) % EDGES + 1
-        rules[f".net .uncovered.{FACE_NAMES[face]}::before"] = f'content: "{number}";'
+        rules[f"{NUMBERED}.{FACE_NAMES[face]}::before"] = f'content: "{number}";'
     return "".join(f"{selector} {{ {rule} }}\n" for selector, rule in rules.items())
 
 

@@ -95,15 +95,19 @@ def globe(look: Look, seat: int, label: str, heard: bool, where: str = "globe") 
     )
 
 
-def net(look: Look, label: str, heard: bool, where: str = "net") -> Html:
-    """The two flowers: the upper half of the planet and the lower one."""
+def net(look: Look, label: str, heard: bool, where: str = "net", named: bool = False) -> Html:
+    """The two flowers: the upper half of the planet and the lower one.
+
+    All faces may have their names written on them, by which the log tells of them; else free ones.
+    """
     flowers = []
     for number, caption in enumerate((_("upper half"), _("lower half"))):
         half = [face for face in range(FACES) if NET[face].flower == number]
         petals = el("div", [_face(look, face, where, heard) for face in half], class_="petals")
         words = el("small", caption, aria_hidden="true")
         flowers.append(el("div", petals, words, class_=f"half half-{number}"))
-    return part("div", flowers, class_="net", id=where, **_group(label, heard))
+    names = classes("net", named and "with-names")
+    return part("div", flowers, class_=names, id=where, **_group(label, heard))
 
 
 def _face(look: Look, face: int, where: str, heard: bool) -> Html:

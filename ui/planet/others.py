@@ -78,7 +78,7 @@ def planet_closely(scene: Scene, seat: int) -> Html:
     views = el(
         "div",
         globe(look, seat, title, False, "look-globe"),
-        net(look, all_faces(), True, "net-look"),
+        net(look, all_faces(), True, "net-look", named=not look.sizes),
         class_="two-views",
     )
     return dialog(title, views, _won(scene, seat), class_="closely looked")

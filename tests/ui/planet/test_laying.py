@@ -45,6 +45,20 @@ def test_the_face_can_be_chosen_before_the_tile():
     assert guest.offered("data-do") == [f"take {select.split()[1]} f7 t0"]
 
 
+def test_all_faces_have_their_names_on_a_planet_looked_at_closely_unless_sizes_are_written_there():
+    guest = Guest().begin(2, beginners=True, deal=4).play_to_round(3)
+    guest.tell("close")
+    named = []
+    for _time in range(2):
+        guest.tap(guest.choices("look")[0])
+        net = guest.page.by_id("net-look")
+        assert net is not None
+        named.append(net.get("class") == "net with-names")
+        guest.tap("close")
+        guest.tap("sizes")
+    assert named == [True, False]
+
+
 @pytest.mark.parametrize("number", [1, 5, 12])
 def test_both_views_show_the_same(number):
     guest = Guest().begin(3, deal=8).play_to_round(number)
