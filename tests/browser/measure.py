@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 LEAST_TARGET = 44  # pixels, for a finger
 # Small captions may end with dots: their buttons open a dialog with the whole name.
-MAY_END_WITH_DOTS = ".other .name, .who .name"
+MAY_END_WITH_DOTS = "button .name"
 # All of these can be tapped elsewhere as well: in the list of all animals, and in the other view.
 TOO_MANY_TO_BE_LARGE = ".chip, .face"
 # The text spacing that everybody may ask for (WCAG 1.4.12).

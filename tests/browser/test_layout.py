@@ -184,7 +184,7 @@ def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
         for line in (None, *table.choices("line")[-1:]):
             if line:
                 table.tap(line)
-            heights.add(table.page.evaluate("document.querySelector('.own > .grid').offsetHeight"))
+            heights.add(table.page.evaluate("document.querySelector('.own .grid').offsetHeight"))
         table.step(rng)
         table.open()
     resize(table.page, SIZES[0])

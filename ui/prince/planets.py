@@ -51,7 +51,8 @@ def own_planet(scene: Scene) -> Html:
     grid = el(
         "div", rows, role="grid", aria_label=tiles, class_="grid", data_arrows=SIDE, data_fly=fly
     )
-    parts, names = (unseen_heading(label), whose, grid), f"own edge-{owner.badge}"
+    parts = unseen_heading(label), whose, el("div", grid, class_="room")
+    names = f"own edge-{owner.badge}"
     return part("section", parts, class_=names, id="own", aria_label=label)
 
 
