@@ -10,7 +10,9 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.lessons import LESSONS, begin, err, follow, lesson_of, said, wait_for_words
 from tests.browser.player import Player
+from tests.browser.test_looks import colours, style
 from tools.translations import read, translate
+from ui.lesson import GO
 
 
 @pytest.fixture
@@ -62,6 +64,20 @@ def test_play_now_leads_to_the_first_own_tile_in_three_taps_with_kind_answers(ph
     follow(player, first)
     follow(player, second)
     assert phone.locator(".own .filled").count() == 1
+
+
+def test_what_goes_on_glows_while_something_is_only_to_be_looked_at(phone: Page) -> None:
+    player = Player(phone)
+    player.set("pace once")
+    begin(player, "prince", "game")
+    for step in lesson_of("prince", "game").steps:
+        wait_for_words(player)
+        if step.tap == GO and step.lights:
+            break
+        follow(player, step)
+    gold = {*colours(phone, "gold")}
+    assert style(phone, ".coach .button.step", "outlineColor") == gold
+    assert style(phone, "[data-lit]", "outlineColor") != gold
 
 
 def test_who_knows_the_game_plays_at_once(phone: Page) -> None:
