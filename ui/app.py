@@ -99,7 +99,8 @@ class App:
         if state.session is not None and screen == "table":
             effects += explained(state, state.session)
         body, sentence, about = load_screen(screen)(state)
-        topic = screen, about
+        told = ask.told(state, screen)
+        topic = screen, told or about
         over = ask.dialog_of(state, screen)
         page = el("div", body, id="page", class_=f"page on-{screen}")
         update = Update(
@@ -107,7 +108,7 @@ class App:
             title=_title(state, screen, sentence),
             html=el("main", page, over, ask.notice_of(state, screen), id="app"),
             news=sentences(_news(state, screen, effects)),
-            sentence=sentence if topic != self._said else "",
+            sentence=(told or sentence) if topic != self._said else "",
             root=_root_classes(state.settings),
             lang=language(),
             depth=_depth(state, screen) + (over is not None),

@@ -6,7 +6,7 @@ import { reach } from "./back.js";
 import { tell } from "./border.js";
 import { climb, numbers } from "./climb.js";
 import { drawShared } from "./code.js";
-import { byId } from "./dom.js";
+import { byId, every } from "./dom.js";
 import { download } from "./files.js";
 import { arrive, goTo, leave } from "./focus.js";
 import { games } from "./games.js";
@@ -165,10 +165,13 @@ function pass([verb, value], since) {
 }
 
 /**
- * Speak to those who hear the page. What was said before is gone, also if there is nothing to say.
+ * Speak to those who hear the page, from within the dialog that is open. What was said before is gone, also if there is
+ * nothing to say.
  * @param {string[]} sentences
  */
 function say(sentences) {
-  const live = byId("live");
-  if (live) live.textContent = sentences.filter(Boolean).join(" ");
+  const mouth = byId("said") ?? byId("live");
+  for (const each of every("#said, #live")) {
+    each.textContent = each === mouth ? sentences.filter(Boolean).join(" ") : "";
+  }
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page
@@ -129,6 +129,8 @@ MOMENTS = {
 }
 OF_TWO = ("Discarded", "TakenBlind")
 EARLY = ("RoundOver",)
+FEASTS = ("the feast", "the feast of Planet")  # which take a whole game
+BEFORE_THE_END = tuple(name for name in MOMENTS if name not in FEASTS)
 
 
 def hold_at(player: Player, name: str, names: Sequence[str]) -> None:
@@ -189,12 +191,14 @@ def _shown_one_by_one(player: Player, name: str) -> Iterator[str]:
         go_on(player)
 
 
-def stage_screens(player: Player, names: Sequence[str] = NAMES) -> Iterator[str]:
+def stage_screens(
+    player: Player, names: Sequence[str] = NAMES, moments: Iterable[str] = MOMENTS
+) -> Iterator[str]:
     """All that is shown by itself, each as it stands there."""
     player.pace = "show"
-    for name in MOMENTS:
+    for name in moments:
         hold_at(player, name, names)
         yield name
-        if name.startswith("the feast"):
+        if name in FEASTS:
             go_on_until(player, ".crowning")
             yield f"{name}, the winner"

@@ -16,6 +16,7 @@ from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, is_over, keep, played_until
+from tests.browser.stages import BEFORE_THE_END, stage_screens
 from tests.browser.storage import store, stored_actions
 from tests.browser.walk import (
     every_screen,
@@ -32,10 +33,16 @@ def tables(player: Player) -> Iterator[str]:
     return chain(prince_screens(player), planet_screens(player))
 
 
-# On a phone it is the tables that are laid out in another way; `make soak` looks at all else there.
+def stage(player: Player) -> Iterator[str]:
+    return stage_screens(player, moments=BEFORE_THE_END)
+
+
+# On a phone it is the tables that are laid out in another way; `make soak` looks at all else there,
+# and at the feasts.
 WALKS: dict[str, tuple[Size, Walk]] = {
     "tablet": (TABLET, every_screen),
     "phone": (PHONE, tables),
+    "stage": (TABLET, stage),
 }
 
 

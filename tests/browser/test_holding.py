@@ -184,3 +184,20 @@ def test_a_helper_of_the_system_that_clicks_on_a_secret_hears_how_it_is_seen(
     expect(booted.locator("#live")).to_have_text(
         "Hold it to see it. The settings can change that to a tap."
     )
+
+
+def test_what_is_said_while_a_dialog_is_open_is_heard_from_within_it(booted: Page) -> None:
+    player = Keyboard(booted)
+    player.begin(2, deal=4, game="planet")
+    player.open()
+    for text in (*player.choices("close"), "menu", "log"):
+        player.tap(text)
+    booted.locator("#peek").focus()
+    booted.keyboard.down("Enter")
+    said = booted.locator("dialog").get_by_role("status")
+    expect(said).to_contain_text("gets a secret objective")
+    expect(booted.locator("#live")).to_be_empty()
+    booted.keyboard.up("Enter")
+    expect(said).not_to_contain_text("objective")
+    player.tap("close")
+    expect(booted.get_by_role("status")).to_have_count(1)

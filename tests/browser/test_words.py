@@ -47,7 +47,7 @@ SEVEN = (
 )
 LARGE = ((320, 568), (390, 844), (568, 320), (1024, 768))
 SPACED = ((320, 256), (390, 844), (1024, 768))
-FINGER = (390, 844)
+FINGERS = ((390, 844), (768, 1024), (1024, 768))
 SMALL = ((320, 568), (1024, 768))
 # Their words stand on other screens, too. `make soak` looks at these as well.
 MEASURED_ELSEWHERE = {
@@ -79,7 +79,7 @@ def what_is_wrong(
             measure.spaced(page, True)
             yield from (f"{size}, spaced: {what}" for what in measure.words(page))
             measure.spaced(page, False)
-        if size == FINGER:
+        if size in FINGERS:
             yield from (f"{size}: {what}" for what in measure.targets(page))
     resize(page, (1024, 768))
     wait_for_a_frame(page)  # a finger on a window that shows none would wait for ever

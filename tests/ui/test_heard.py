@@ -151,8 +151,13 @@ def test_the_log_keeps_own_hidden_characters_until_one_peeks():
     assert own_story
     assert not set(own_story) & set(open_story)
     assert log_of(visitor)[-len(open_story) :] == open_story
+    heard = visitor.update.sentence
+    assert all(line in heard for line in own_story)
+    visitor.tell("safe no")
+    assert not visitor.update.sentence  # once
     visitor.tell("hold off")
     assert log_of(visitor) == open_story
+    assert not any(line in visitor.update.sentence for line in own_story)
 
 
 def test_the_log_keeps_the_own_objective_until_one_peeks():

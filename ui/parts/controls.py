@@ -91,7 +91,10 @@ def page_head(title: str, back: str = "home", *more: Child) -> Html:
 
 
 def dialog(title: str, *body: Child, class_: str | None = None) -> Html:
-    """A sheet of paper over the page, which takes all taps until it is closed."""
+    """A sheet of paper over the page, which takes all taps until it is closed.
+
+    What is said meanwhile is heard from within it: all that lies below is silent.
+    """
     head = el(
         "header",
         el("h2", title, id="dialog-title", tabindex="-1"),
@@ -99,4 +102,5 @@ def dialog(title: str, *body: Child, class_: str | None = None) -> Html:
     )
     content = el("section", body, class_="body", tabindex="0", aria_labelledby="dialog-title")
     sheet = el("div", head, content, class_=classes("dialog paper", class_))
-    return el("dialog", sheet, class_="veil", aria_labelledby="dialog-title")
+    said = el("div", id="said", class_="unseen", role="status")
+    return el("dialog", sheet, said, class_="veil", aria_labelledby="dialog-title")

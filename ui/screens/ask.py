@@ -11,7 +11,7 @@ from ui.later import Later
 from ui.library import Kept
 from ui.parts.controls import button, dialog, peek_words, to_peek
 from ui.screens import upkeep
-from ui.words import _, ngettext, pgettext
+from ui.words import _, ngettext, pgettext, sentences
 
 if TYPE_CHECKING:
     from ui.records import Records
@@ -89,6 +89,14 @@ def _log(session: Session, settings: Settings) -> Html:
         button(_("See the last moves again"), "see-again") if session.last_turns() else None,
         _story(session.log()),
     )
+
+
+def told(state: State, screen: str) -> str:
+    """What a secret on a dialog tells, for those who hear it."""
+    session = state.session
+    if session is None or screen != "table" or state.dialog != "log" or not session.state.peek:
+        return ""
+    return sentences(session.own_log()[::-1])
 
 
 def _story(lines: list[str], *names: str) -> Html:
