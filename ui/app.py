@@ -47,10 +47,8 @@ class App:
             return
         if verb in TAPS:
             self._follow(lambda: TAPS[verb](state, argument, value))
-        elif state.replay is not None and state.screen == "replay":
-            state.replay.handle(verb, argument, state.settings)
-        elif state.session is not None and state.screen == "game":
-            state.session.handle(verb, argument, state.settings)
+        else:
+            self._follow(lambda: _look(state, verb, argument))
 
     def report(self, text: str, value: str = "") -> bool:
         """Something that the browser tells by itself; gives back whether the page changes."""
@@ -139,6 +137,19 @@ def _play(state: State, action: str) -> Effects:
         return ()
     state.dialog = None
     return effects
+
+
+def _look(state: State, verb: str, argument: str) -> Effects:
+    """A tap that only a game knows. Where there is no table any more, it comes too late."""
+    if state.replay is not None and state.screen == "replay":
+        known = state.replay.handle(verb, argument, state.settings)
+    elif state.session is not None and state.screen == "game":
+        known = state.session.handle(verb, argument, state.settings)
+    else:
+        return ()
+    if not known:
+        raise KeyError(f"{verb} {argument}")
+    return ()
 
 
 def _news(state: State, screen: str, effects: Effects) -> list[str]:

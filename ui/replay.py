@@ -132,7 +132,7 @@ class Replay:
         return self.step.beat.sound if self.step else ""
 
     def handle(self, verb: str, argument: str, settings: Settings) -> bool:
-        """A tap that changes only what is looked at on the table."""
+        """A tap that changes only what is looked at on the table; False if no game knows it."""
         return self.session.page.handle(self.scene(settings), verb, argument)
 
     def told(self) -> str:

@@ -244,11 +244,12 @@ class Session:
         self.begun = True
 
     def handle(self, verb: str, argument: str, settings: Settings) -> bool:
-        """A tap that changes only the table's own state, or what is lit when the game is over."""
-        if self.needs_curtain():
-            return False
-        if not lets(self, f"{verb} {argument}".strip()):
-            return False
+        """A tap that changes only the table's own state, or what is lit when the game is over.
+
+        False if the game does not know it; it need not count.
+        """
+        if self.needs_curtain() or not lets(self, f"{verb} {argument}".strip()):
+            return True
         if verb in CHOOSING and not self.begun:  # whoever it is: a stray tap says nothing of that
             self.begun, self._scene = True, None
         return self.page.handle(self.scene(settings), verb, argument)

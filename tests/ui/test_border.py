@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from engine.game import GameError
 from tests.ui.visitor import Visitor, finished
 from ui.border import Copy, Download, Focus, Order, Picture, Read, Say, Share, Sound, Store, Update
 from ui.reports import ANSWERS, QUIET, REPORTS, UNASKED
@@ -92,6 +93,33 @@ def test_a_report_that_nobody_knows_is_an_error(verb) -> None:
     """The page then says that something broke, and leads back to what was stored."""
     with pytest.raises(KeyError):
         Visitor().app.report(verb)
+
+
+@pytest.mark.parametrize("tap", ["nonsense", "aim nowhere", "turn"])
+def test_a_tap_that_no_game_knows_is_an_error(tap) -> None:
+    visitor = Visitor().begin(3)
+    with pytest.raises(KeyError, match=tap):
+        visitor.app.ui(tap)
+
+
+def test_what_a_game_refuses_on_its_screen_is_told_like_anything_else(monkeypatch) -> None:
+    visitor = Visitor().begin(3)
+
+    def refuse(*_: object) -> bool:
+        raise GameError("There is no tile “{tile}”.", tile="C99")
+
+    monkeypatch.setattr("ui.session.Session.handle", refuse)
+    visitor.tell("select C99")
+    assert visitor.alerts == ["There is no tile “C99”."]
+
+
+def test_a_tap_of_a_table_that_is_not_there_any_more_does_nothing() -> None:
+    visitor = Visitor().begin(3)
+    visitor.tap("menu")
+    visitor.tap("home")
+    page = visitor.update.html
+    visitor.tell("select C01")
+    assert visitor.update.html == page
 
 
 def test_what_breaks_in_a_handler_stores_nothing(monkeypatch) -> None:
