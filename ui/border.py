@@ -18,6 +18,7 @@ from ui.words import Message, translated, translated_count
 # --- what comes in ---
 
 Held = Literal["on", "off", "short"]  # how long a secret is held: until it is let go, or too short
+Loss = Literal["apart", ""]  # whether what this tab could not store has become a game of its own
 Refusal = Literal["large", "unread"]  # why a file is no game
 Wish = Literal["new", "continue", "games", ""]  # what the site was opened for
 # What was asked for has come: see Question.

@@ -15,6 +15,7 @@ from ui.border import (
     Game,
     Held,
     Listing,
+    Loss,
     Note,
     Refusal,
     Say,
@@ -118,7 +119,7 @@ def stored(state: State) -> Effects:
     return [Say(Note(N_("Everything is stored again.")))]
 
 
-def lost(state: State, how: str) -> Effects:
+def lost(state: State, how: Loss) -> Effects:
     """Another tab plays on; this one must not write any more."""
     state.elsewhere = True
     state.apart = state.apart or how == "apart"
@@ -321,7 +322,7 @@ REPORTS: dict[str, Handler] = {
     "not-imported": carries(one_of(get_args(Refusal)), not_imported),
     "stored": plain(stored),
     "storage-failed": plain(storage_failed),
-    "lost": lost,
+    "lost": carries(one_of(get_args(Loss)), lost),
     "taken-over": carries(read_start, taken_over),
 }
 # What nobody at the tablet has caused: no tap is answered by it.

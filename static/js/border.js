@@ -7,7 +7,7 @@
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
  *   | "files" | "import" | `not-imported ${Refusal}`
- *   | "stored" | "storage-failed" | "lost" | "taken-over"} Report
+ *   | "stored" | "storage-failed" | `lost ${Loss}` | "taken-over"} Report
  *
  * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of
  * all finished games, all saves, all to begin with, or nothing; or the words of a language.
@@ -16,8 +16,48 @@
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off" | "short"} Held how long a secret is held: until it is let go, or not long enough
+ * @typedef {"apart" | ""} Loss whether what this tab could not store has become a game of its own
  * @typedef {"large" | "unread"} Refusal why a file is no game
  * @typedef {"new" | "continue" | "games" | ""} Wish what the site was opened for
+ */
+
+/**
+ * What the storage says of a game without opening it: `about` is JSON from any version. It may hold more of its own.
+ * @typedef {{ key: string, over: boolean, about: string }} Row
+ * @typedef {Row & { save: string | null }} Game without a save it is not there any more
+ *
+ * The latest games, how many there are besides, and whether they could not all be read. Where too little is said of a
+ * finished one, its save is here too.
+ * @typedef {{ games: Row[], saves: Record<string, string>, more: number, trouble: boolean }} Listing
+ */
+
+/**
+ * All that the storage holds to begin with; next to nothing while another tab plays.
+ * @typedef {object} Start
+ * @property {string} [settings]
+ * @property {string} [words] the catalogue of the language that is wanted; none for English
+ * @property {string} [draft]
+ * @property {string} [learned] what a person has been told already
+ * @property {string | null} [table] a real one, as far as it was counted
+ * @property {string | null} [arriving] games of files that are still taken in ...
+ * @property {string | null} [arrived] ... and how many of them are gone by now
+ * @property {Game | null} [current] the game in progress; without a save if it is not here any more
+ * @property {Row[]} [open] the latest games that are not at their end
+ * @property {boolean} [some] whether any game is kept
+ * @property {boolean} [trouble] they can't be read now
+ * @property {boolean} [apart] what another tab could not store has become a game of its own
+ */
+
+/**
+ * What the page begins with.
+ * @typedef {object} Beginning
+ * @property {boolean} elsewhere another tab plays
+ * @property {Wish} wish
+ * @property {string} link what stands in its address after the #
+ * @property {string} address of the site, without that
+ * @property {boolean} shares whether the device has a share sheet
+ *
+ * @typedef {Start & Beginning} Opening
  */
 
 /**

@@ -119,12 +119,13 @@ function askOnce() {
 /**
  * Another tab plays now. What was played here and is not stored yet will be, but not over its games; and games of a file
  * that is not stored come in when this tab plays again.
+ * @param {import("./border.js").Loss} how
  */
 export function lose(how = "") {
   tab.plays = false;
   const kept = pending.arriving ? FILES : [];
   for (const name of Object.keys(pending)) if (!name.startsWith(GAME) && !kept.includes(name)) delete pending[name];
-  tell("lost", how);
+  tell(`lost ${how}`);
 }
 
 document.addEventListener("visibilitychange", () => flush()); // before it is put away, and when it comes back

@@ -24,7 +24,9 @@ reading.catch(() => {}); // Python hears of it
 /** What is stored, whether another tab plays, what this one was opened for, and what the device can do. */
 async function open() {
   const address = location.origin + location.pathname;
-  return JSON.stringify({ ...(await reading), link: takeLink(), wish: takeWish(), address, shares });
+  /** @type {import("./border.js").Opening} */
+  const opening = { ...(await reading), link: takeLink(), wish: takeWish(), address, shares };
+  return JSON.stringify(opening);
 }
 
 // Another app is in front: what lies on the table is covered at once, and stays so until Python has drawn what may be seen.

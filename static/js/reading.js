@@ -9,6 +9,8 @@ import { transact } from "./store.js";
 
 /** @typedef {import("./border.js").Answer} Answer */
 /** @typedef {import("./border.js").GameChange} GameChange */
+/** @typedef {import("./border.js").Listing} Listing */
+/** @typedef {import("./border.js").Start} Start */
 /** @typedef {import("./shelf.js").Game} Game */
 /** @typedef {import("./shelf.js").Row} Row */
 
@@ -17,23 +19,9 @@ const TEXTS = ["settings", "draft", "learned", "table", "arriving", "arrived"]; 
 const NEWEST = 1e15; // above every revision
 const TIDYING = 30_000; // milliseconds, for very many games
 
-/**
- * What the page begins with.
- * @typedef {object} Start
- * @property {string} settings
- * @property {string} draft
- * @property {string} learned
- * @property {string} table a real one, as far as it was counted
- * @property {string} arriving games of files that are still taken in ...
- * @property {string} arrived ... and how many of them are gone by now
- * @property {Game | null} current the game that goes on; without a save if it is not here any more
- * @property {Row[]} open
- * @property {boolean} some whether there are any games
- * @property {number} count
- * @property {boolean} [trouble] whether nothing can be read
- */
+/** @typedef {NonNullable<Awaited<ReturnType<typeof readStart>>>} Stored */
 
-/** @type {Start} */
+/** @type {Stored} */
 const MISSING = {
   settings: "",
   draft: "",
@@ -45,7 +33,6 @@ const MISSING = {
   open: [],
   some: false,
   count: 0,
-  trouble: true,
 };
 
 /**
@@ -76,19 +63,23 @@ async function readTidy(reading) {
   return transact("readwrite", (texts) => tidyUp(texts, shared).then(() => reading(texts)), TIDYING);
 }
 
-/** All that the page begins with. */
+/**
+ * All that the storage holds to begin with.
+ * @returns {Promise<Start>}
+ */
 export async function readAll() {
   const stored = (await orElse(readTidy(readStart), null)) ?? MISSING;
   [known.count, known.tidy] = [stored.count, stored !== MISSING];
   remember(stored.current?.save ? [...stored.open, stored.current] : stored.open);
   const open = withPending(stored.open).filter(({ over }) => !over);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, name in pending ? pending[name] : stored[name]]));
-  return { ...stored, ...texts, open, some: stored.some || open.length > 0, current: current(stored) };
+  const some = stored.some || open.length > 0;
+  return { ...texts, open, some, current: current(stored), trouble: stored === MISSING };
 }
 
 /**
  * The game that goes on, with what is pending over it.
- * @param {Start} stored
+ * @param {Stored} stored
  */
 function current(stored) {
   if ("current" in pending) return pendingGame(String(pending.current));
@@ -98,7 +89,7 @@ function current(stored) {
 /**
  * What lists say of the latest games, and how many more there are.
  * @param {string} most
- * @returns {Promise<[Answer, object]>}
+ * @returns {Promise<[Answer, Listing]>}
  */
 async function games(most) {
   const { rows, trouble } = await allRows();
@@ -122,7 +113,7 @@ const ended = (rows) =>
  */
 async function missing(rows) {
   const short = await gamesOf(rows.filter((row) => row.over && !hasEnd(row)));
-  return Object.fromEntries(short.map(({ key, save }) => [key, save]));
+  return Object.fromEntries(short.map(({ key, save }) => [key, String(save)]));
 }
 
 /** What is said of every game, the latest first, and whether it can't be read. */
@@ -136,7 +127,7 @@ async function allRows() {
 /**
  * What is said of all finished games, for what Python wants to do with it.
  * @param {Answer} verb
- * @returns {Promise<[Answer, object]>}
+ * @returns {Promise<[Answer, Listing]>}
  */
 async function finished(verb) {
   const { rows, trouble } = await allRows();
@@ -146,7 +137,7 @@ async function finished(verb) {
 
 /**
  * All games with their saves, the latest first.
- * @returns {Promise<[Answer, object]>}
+ * @returns {Promise<[Answer, Game[]]>}
  */
 async function saves() {
   const { rows } = await allRows();
@@ -167,7 +158,7 @@ async function gamesOf(rows) {
  * One game with its save, for what Python wants to do with it.
  * @param {string} key
  * @param {Answer} verb
- * @returns {Promise<[Answer, object | string]>}
+ * @returns {Promise<[Answer, Game | string]>}
  */
 async function game(key, verb) {
   const stored = () => transact("readonly", (texts) => readGame(texts, key));
@@ -188,7 +179,7 @@ export async function answer(question) {
 
 /**
  * @param {import("./border.js").Question} question
- * @returns {Promise<[Answer, object | string]>}
+ * @returns {Promise<[Answer, Listing | Start | Game | Game[] | string]>}
  */
 async function found(question) {
   if (question[0] === "games") return games(question[1]);

@@ -7,8 +7,8 @@
 import { answerTo, under } from "./store.js";
 
 /** @typedef {{ rev: number, by?: string }} Mark of a change: its number, and the tab that made it */
-/** @typedef {Mark & { key: string, over: boolean, about: string }} Row what a list says of a game */
-/** @typedef {Row & { save: string | null }} Game without a save if it is not here */
+/** @typedef {Mark & import("./border.js").Row} Row */
+/** @typedef {Mark & import("./border.js").Game} Game */
 
 export const GAME = "game:";
 export const END = "end:";

@@ -7,9 +7,14 @@ import { GAME, newKey, read } from "./shelf.js";
 import { readOthers } from "./shelve.js";
 import { answerTo, inTime, SITE, transact } from "./store.js";
 
+/** @typedef {import("./border.js").Start} Start */
+
 let locks = 0; // how often this tab has asked to play
 
-/** Ask to be the one tab that plays, and read what is stored. */
+/**
+ * Ask to be the one tab that plays, and read what is stored.
+ * @returns {Promise<Start & { elsewhere: boolean }>}
+ */
 export async function begin() {
   tab.plays = await inTime(lock({ ifAvailable: true })).catch(() => true);
   const found = tab.plays ? await readAll() : await orElse(transact("readonly", readSettings), {});
@@ -58,7 +63,9 @@ export async function takeOver() {
   const apart = await setApart();
   tab.plays = true; // also if another tab went further with a game
   forgetMarks();
-  return ["taken-over", JSON.stringify({ ...(await withWords(await readAll())), apart })];
+  /** @type {Start} */
+  const start = { ...(await withWords(await readAll())), apart };
+  return ["taken-over", JSON.stringify(start)];
 }
 
 /** Games of a file that could not be stored here come in with those that another tab has left. */

@@ -13,7 +13,20 @@ import pytest
 from engine.games import GAMES
 from engine.planet.solid import FACES
 from tools.planet import solid
-from ui.border import Answer, Held, Question, Refusal, Update, Wish
+from ui.border import (
+    Answer,
+    Game,
+    Held,
+    Listing,
+    Loss,
+    Opening,
+    Question,
+    Refusal,
+    Row,
+    Start,
+    Update,
+    Wish,
+)
 from ui.games import page_of
 from ui.lesson import teacher_of
 from ui.planet import shape
@@ -38,7 +51,7 @@ def test_scripts_and_python_know_the_same_reports_and_answers() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "known"),
-    [("Held", Held), ("Refusal", Refusal), ("Wish", Wish)],
+    [("Held", Held), ("Loss", Loss), ("Refusal", Refusal), ("Wish", Wish)],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_scripts_and_python_know_the_same_words(kind: str, known: object) -> None:
@@ -59,6 +72,41 @@ def in_script(kind: object) -> str:
     if kind == Answer:
         return "Answer"
     return "string" if kind is str else json.dumps(*get_args(kind))
+
+
+@pytest.mark.parametrize(
+    ("described", "known"),
+    [("Row", Row), ("Game", Game), ("Listing", Listing), ("Start", Start), ("Opening", Opening)],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_scripts_and_python_know_the_same_parts_of_what_the_storage_holds(
+    described: str, known: type
+) -> None:
+    parts = {name: kind.__forward_arg__ for name, kind in known.__annotations__.items()}
+    assert {name: in_python(kind) for name, kind in parts_of(described).items()} == parts
+
+
+def parts_of(kind: str) -> dict[str, str]:
+    """The parts of a type of border.js that is an object: their names, and what they are."""
+    [described] = re.findall(rf"@typedef \{{(.*)\}} {kind}\b", BORDER)
+    if described == "object":
+        block = re.split(rf"@typedef \{{object\}} {kind}\n", BORDER)[1]
+        lines = re.match(r"(?: \* @property .*\n)*", block)
+        assert lines
+        found = re.findall(r"@property \{(.*?)\} \[?(\w+)", lines[0])
+        return {name: is_a for is_a, name in found}
+    parts: dict[str, str] = {}
+    for side in described.split(" & "):
+        inside = re.findall(r"(\w+): ((?:Record<.*?>|[^,}])+?)(?:,| \})", side)
+        parts |= dict(inside) if side.startswith("{") else parts_of(side)
+    return parts
+
+
+def in_python(kind: str) -> str:
+    """How Python calls a type of a script."""
+    kind = re.sub(r"(\w+)\[\]", r"list[\1]", re.sub(r"Record<(.*)>", r"dict[\1]", kind))
+    names = {"string": "str", "boolean": "bool", "number": "int", "null": "None"}
+    return re.sub(r"\w+", lambda word: names.get(word[0], word[0]), kind)
 
 
 def test_every_sound_that_is_wanted_is_there_and_no_other() -> None:
