@@ -14,6 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import Advice, Budget, Outlook, Thought, mind_of
+from engine.game import AnyView
 from engine.journal import Journal
 
 WORTH_TELLING = 1.0  # points
@@ -28,7 +29,7 @@ class Verdict(NamedTuple):
     """One decision: `number` counts the actions before it. `lost` is in points; 0: nothing."""
 
     number: int
-    seat: int
+    view: AnyView  # what whoever decided knew
     played: Advice
     best: Advice
     lost: float
@@ -51,7 +52,7 @@ def judge(journal: Journal, number: int, playouts: int) -> Thought[Verdict]:
         budget = Budget(playouts * SECOND_LOOK)
         gains = yield from mind.compare_two(outlook, best.action, action, rng, budget)
         lost = clear_gain(gains)
-    return Verdict(number, seat, played, best, lost)
+    return Verdict(number, before.view(seat), played, best, lost)
 
 
 def clear_gain(gains: Sequence[float]) -> float:

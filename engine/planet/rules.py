@@ -37,6 +37,11 @@ LIFE_BEGINS = 1 + ANIMALS_A_ROUND.count(0)  # the first round with animals
 TURNED_UP_AHEAD = 2  # with hidden animals: the end of round r shows the card of round r + 2
 
 
+def is_last(number: int) -> bool:
+    """Whether a round is the last one, in which ties are looked into and nothing travels on."""
+    return number == ROUNDS
+
+
 class Game(game.Game[Action, View]):
     """A game in progress.
 
@@ -201,7 +206,7 @@ class Game(game.Game[Action, View]):
     def _award_animals(self, tell: Tell) -> None:
         """Each animal of the round to the best planet; a tie, or nobody, sends it on."""
         number = self.round_number
-        last_round = number == ROUNDS
+        last_round = is_last(number)
         for animal in self.settling:
             self.settling = self.settling[1:]
             compared = contest(animal, self.planets, last_round)

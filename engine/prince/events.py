@@ -80,8 +80,8 @@ class Named(SecretEvent):
     seat: int
     named: int
     forced: bool
-    tiles: tuple[Tile, ...] = ()
-    witnesses: Witnesses = None
+    tiles: tuple[Tile, ...]  # that go on to the next one
+    witnesses: Witnesses
 
     def unseen(self) -> Self:
         return type(self)(self.seat, self.named, self.forced, _backs(self.tiles), self.witnesses)

@@ -206,7 +206,7 @@ class Game(game.Game[Action, View]):
             seen_by = witnesses.of_handing_on(seat, named)
             tell(ev.HandedOn(seat, named, forced, self.round.offer, seen_by))
         else:
-            tell(ev.Named(seat, named, forced))
+            tell(ev.Named(seat, named, forced, (), None))
 
     def _end_round(self, seat: int, tell: Tell) -> None:
         for tile in self.round.offer:

@@ -19,6 +19,14 @@ TURNED_TILE = "turned_tile"
 SPECIES = "species"
 COLOUR_OF_SHEEP = "colour_of_sheep"
 
+# The animals of each species: sheep of all colours are one.
+ANIMALS: dict[str, tuple[str, ...]] = {
+    "fox": ("fox",),
+    "elephant": ("elephant",),
+    "snake": ("snake",),
+    "sheep": SHEEP,
+}
+
 # What each character gives, and for each of what. Whoever tells the rules reads these numbers too.
 POINTS: dict[str, dict[str, int]] = {
     "vain_man": {"snake": 4},
@@ -93,9 +101,8 @@ def _for_each(character: str) -> Rule:
 
 
 def hunter(count: Counts) -> int:
-    """So many points a species; sheep of all colours are one species."""
-    species = ("fox",), ("elephant",), ("snake",), SHEEP
-    found = sum(any(count[animal] for animal in animals) for animals in species)
+    """So many points a species."""
+    found = sum(any(count[animal] for animal in animals) for animals in ANIMALS.values())
     return POINTS["hunter"][SPECIES] * found
 
 

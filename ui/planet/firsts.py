@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.planet.events import TravelledOn
-from engine.planet.rules import LIFE_BEGINS, ROUNDS
+from engine.planet.rules import LIFE_BEGINS, is_last
 from ui.border import Note
 from ui.planet.state import Scene
 from ui.words import N_
@@ -23,7 +23,7 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
             "life",
             Note(N_("Animals settle at the end of each round now. Their cards say where.")),
         )
-    if seat is not None and scene.view.round == ROUNDS:
+    if seat is not None and is_last(scene.view.round):
         yield (
             "last",
             Note(

@@ -10,7 +10,7 @@ from engine.planet.animals import Animal
 from engine.planet.life import Contest, contest, qualifying
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas, size
-from engine.planet.rules import ROUNDS
+from engine.planet.rules import is_last
 from engine.planet.solid import EDGES
 from engine.planet.tiles import Habitat
 from ui.planet.state import Scene, near_planet, previewed
@@ -67,7 +67,7 @@ class Race(NamedTuple):
 
 def race(scene: Scene, animal: Animal, number: int) -> Race:
     """How things stand for an animal that will settle at the end of this round."""
-    last = number == ROUNDS
+    last = is_last(number)
     now = contest(animal, scene.public.planets, last)
     if previewed(scene) is None:
         return Race(animal, now, None)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.game import Plural
 from engine.prince.planet import SIDE
 from engine.prince.scoring import (
+    ANIMALS,
     CALM_TILE,
     COLOUR_OF_SHEEP,
     POINTS,
@@ -15,7 +16,7 @@ from engine.prince.scoring import (
     TURNED_TILE,
     Line,
 )
-from engine.prince.tiles import SHEEP, Kind, Tile
+from engine.prince.tiles import Kind, Tile
 from ui.words import (
     N_,
     Message,
@@ -130,12 +131,12 @@ _FOR_EACH: dict[str, Plural] = {
     TURNED_TILE: N_n("{count} point for each turned tile", "{count} points for each turned tile"),
 }
 
-_SPECIES: tuple[tuple[Message, tuple[str, ...]], ...] = (
-    (N_("fox"), ("fox",)),
-    (N_("elephant"), ("elephant",)),
-    (N_("snake"), ("snake",)),
-    (N_("sheep"), SHEEP),
-)
+_SPECIES: dict[str, Message] = {
+    "fox": N_("fox"),
+    "elephant": N_("elephant"),
+    "snake": N_("snake"),
+    "sheep": N_("sheep"),
+}
 
 # What the 2025 edition paints differently.
 _IN_2025 = {
@@ -167,7 +168,7 @@ def character_wish(character: str, edition: str) -> str:
     """What the character gives points for, by the numbers that score."""
     if character == "king":
         return in_a_row([_roses(*each) for each in POINTS_OF_THE_KING.items()])
-    species = in_a_row([translated(name) for name, _animals in _SPECIES])
+    species = in_a_row([translated(_SPECIES[species]) for species in ANIMALS])
     return in_a_row(
         [
             translated_count(_FOR_EACH[painted(thing, edition)], points, species=species)
@@ -231,7 +232,11 @@ def why(line: Line, edition: str) -> str:
     """What was counted for a character."""
     if line.source == "hunter":
         seen = dict(line.counted)
-        present = [translated(name) for name, animals in _SPECIES if any(map(seen.get, animals))]
+        present = [
+            translated(_SPECIES[species])
+            for species, animals in ANIMALS.items()
+            if any(map(seen.get, animals))
+        ]
     else:
         present = [counted(thing, count, edition) for thing, count in line.counted if count]
     if not present and len(line.counted) == 1:

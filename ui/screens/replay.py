@@ -141,11 +141,9 @@ def _judged(session: Session, verdict: Verdict) -> str:
     """What would have been better, if anything was, by more than the luck of a few games."""
     if not verdict.lost:
         return _("The strongest bot would have played the same, or something about as good.")
-    before, _action = session.journal.decision(verdict.number)
-    view, best = before.view(verdict.seat), verdict.best.action
     hints = hints_of(session.journal.kind)
     assert hints is not None
-    thing = hints.thing(best, view, session.players)
+    thing = hints.thing(verdict.best.action, verdict.view, session.players)
     told = _("The strongest bot would have chosen: {thing}.", thing=thing)
     gain = _(
         "Its estimate of the points gained: {points}.",

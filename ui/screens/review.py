@@ -45,7 +45,8 @@ def review_dialog(session: Session) -> Html:
 
 def _row(session: Session, verdict: Verdict) -> Html:
     """One move: who, when, what it cost, and what would have been better."""
-    view = session.journal.decision(verdict.number)[0].view(verdict.seat)
+    view = verdict.view
+    assert view.seat is not None
     hints = hints_of(session.journal.kind)
     assert hints is not None
     played, better = (
@@ -57,7 +58,7 @@ def _row(session: Session, verdict: Verdict) -> Html:
         "{name}: about {count} point",
         "{name}: about {count} points",
         round(verdict.lost),
-        name=session.players[verdict.seat].name,
+        name=session.players[view.seat].name,
     )
     words = _("Played: {played}. Better: {better}.", played=played, better=better)
     why = why_better(verdict, session.journal.kind, session.players)

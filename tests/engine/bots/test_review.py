@@ -20,7 +20,8 @@ def test_what_was_lost_is_told_with_what_would_have_been_better(game: str) -> No
     assert lost == sorted(lost, reverse=True)
     for verdict in found:
         before, action = journal.decision(verdict.number)
-        assert verdict.seat == before.turn == 0
+        assert before.turn == 0
+        assert verdict.view == before.view(0)
         assert verdict.played.action is action
         assert verdict.best.action in before.legal()
         assert verdict.best.action is not action

@@ -92,7 +92,7 @@ def test_the_player_named_takes_from_what_is_left() -> None:
 def test_the_last_player_is_named_without_a_choice() -> None:
     journal = script(stacked(3, {"core": "C04 C05 C06"}), "draw core", "take C05", "name 2")
     events = journal.play("take C06 r1c1")
-    assert events[-1] == ev.Named(2, 1, forced=True)
+    assert events[-1] == ev.Named(2, 1, forced=True, tiles=(), witnesses=None)
     assert journal.game.turn == 1
     assert journal.game.phase == "take"
 
