@@ -14,7 +14,7 @@ from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.rulebook.example import FIRST_PLANET, SECOND_PLANET
 from ui.prince.words import character_name, character_wish, counted, why
 from ui.rulebook import Section, figure, heading, ruling, say
-from ui.words import N_, _, ngettext, translated
+from ui.words import N_, _, ngettext, sentences, translated
 
 # Translators: two people in an example: names that your country has.
 PLAYERS = (N_("Ada"), N_("Ben"))  # of the example
@@ -95,13 +95,12 @@ def _notes(name: str, options: Options) -> Iterator[Html]:
 
 
 def _geographer(edition: str) -> Iterator[Html]:
-    yield say(
-        _(
-            "Planet tiles are those of the middle and the edge: characters do not count. Turned "
-            "tiles count, whatever is on their other side. That makes {most} points at most.",
-            most=worth("geographer", calm_tile=sum(kind != "character" for kind in SLOT_KIND)),
-        )
+    counts = _(
+        "Planet tiles are those of the middle and the edge: characters do not count. Turned "
+        "tiles count, whatever is on their other side."
     )
+    tiles = sum(kind != "character" for kind in SLOT_KIND)
+    yield say(sentences([counts, _at_most(worth("geographer", calm_tile=tiles))]))
     if edition == "2025":
         yield ruling(
             _(
@@ -112,17 +111,18 @@ def _geographer(edition: str) -> Iterator[Html]:
 
 
 def _hunter() -> str:
-    return _(
-        "Each species counts once, and sheep of all colours are one species. "
-        "That makes {most} points at most.",
-        most=worth("hunter", **dict.fromkeys(RULES["hunter"].counts, 1)),
-    )
+    counts = _("Each species counts once, and sheep of all colours are one species.")
+    most = worth("hunter", **dict.fromkeys(RULES["hunter"].counts, 1))
+    return sentences([counts, _at_most(most)])
 
 
 def _gardener() -> str:
-    return _(
-        "That makes {most} points at most.",
-        most=worth("gardener", baobab=TOO_MANY_BAOBABS - 1),
+    return _at_most(worth("gardener", baobab=TOO_MANY_BAOBABS - 1))
+
+
+def _at_most(points: int) -> str:
+    return ngettext(
+        "That makes {count} point at most.", "That makes {count} points at most.", points
     )
 
 
@@ -206,16 +206,18 @@ def _counted_out(sheet: ScoreSheet, edition: str) -> list[Html]:
 def _total(sheet: ScoreSheet, name: str, edition: str) -> str:
     volcanoes = counted("volcano", sheet.volcanoes, edition)
     if not sheet.penalty:
-        return _(
-            "{name} has {volcanoes}, not the most, and so {total} points.",
+        return ngettext(
+            "{name} has {volcanoes}, not the most, and so {count} point.",
+            "{name} has {volcanoes}, not the most, and so {count} points.",
+            sheet.total,
             name=name,
             volcanoes=volcanoes,
-            total=sheet.total,
         )
-    return _(
-        "That makes {points}. {name} has {volcanoes}, the most, and so {total} points.",
+    return ngettext(
+        "That makes {points}. {name} has {volcanoes}, the most, and so {count} point.",
+        "That makes {points}. {name} has {volcanoes}, the most, and so {count} points.",
+        sheet.total,
         points=sheet.total + sheet.penalty,
         name=name,
         volcanoes=volcanoes,
-        total=sheet.total,
     )
