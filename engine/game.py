@@ -355,7 +355,11 @@ AnyView = View[Action]
 AnyGame = Game[Action, AnyView]
 
 
-class Rules(Protocol):
+Chosen = TypeVar("Chosen", bound=Options)
+G = TypeVar("G", bound=Game[Any, Any])
+
+
+class Rules(Protocol[Chosen, G]):
     """A kind of game: what the package of each game offers."""
 
     @property
@@ -364,23 +368,27 @@ class Rules(Protocol):
     @property
     def OPTIONS(self) -> Sequence[Option]: ...  # noqa: N802
 
-    def read_options(self, data: Mapping[str, object]) -> Options:
+    def read_options(self, data: Mapping[str, object]) -> Chosen:
         """Options from a save or a form; raises BadOptions."""
 
-    def lay_out(self, options: Options) -> AnyGame:
+    def lay_out(self, options: Chosen) -> G:
         """The table before the deal, with all that is to be dealt face down."""
 
     def parse(self, text: str) -> Action:
         """The action with this text; raises IllegalMove if no game knows it."""
 
-    def result(self, game: AnyGame) -> dict[str, Any]:
+    def result(self, game: G) -> dict[str, Any]:
         """The end of a game as other programs read it."""
 
     def data(self) -> dict[str, Any]:
         """The components as other programs read them."""
 
 
-def deal(rules: Rules, options: Options, seed: int) -> tuple[AnyGame, list[Event]]:
+# The rules of some game: what they are given is their own, for it comes from them.
+AnyRules = Rules[Options, AnyGame]
+
+
+def deal(rules: AnyRules, options: Options, seed: int) -> tuple[AnyGame, list[Event]]:
     """A new game that has begun, and what happened with that."""
     game = rules.lay_out(options)
     return game, game.begin(seed)

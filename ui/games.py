@@ -184,6 +184,6 @@ def card_of(game: str) -> Card:
     return cast(Card, import_module(f"ui.{game}").CARD)
 
 
-def rulebook_of(game: str) -> Rulebook:
+def rulebook_of(game: str) -> Rulebook[Options]:
     """The rules of a game in words, loaded when they are read."""
-    return cast("Rulebook", import_module(f"ui.{game}.rulebook"))
+    return cast("Rulebook[Options]", import_module(f"ui.{game}.rulebook"))

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from html import escape
 from importlib import import_module
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol, TypeVar, cast
 
 from engine.game import Action, Event
 from engine.journal import Journal
@@ -92,17 +92,21 @@ class Lesson(NamedTuple):
     leaves_out: Collection[type[Event]] = ()
 
 
-class Teacher(Protocol):
+S_contra = TypeVar("S_contra", bound=TableState, contravariant=True)
+
+
+class Teacher(Protocol[S_contra]):
     """What the module `lesson` of a game offers."""
 
-    LESSONS: Mapping[str, Lesson]
+    @property
+    def LESSONS(self) -> Mapping[str, Lesson]: ...  # noqa: N802
 
-    def chosen(self, state: TableState, /) -> Collection[str]:
+    def chosen(self, state: S_contra, /) -> Collection[str]:
         """What was tapped on the table and still holds, as the texts of the buttons."""
 
 
-def teacher_of(game: str) -> Teacher:
-    return cast(Teacher, import_module(f"ui.{game}.lesson"))
+def teacher_of(game: str) -> Teacher[TableState]:
+    return cast(Teacher[TableState], import_module(f"ui.{game}.lesson"))
 
 
 def fits(pattern: str, text: str) -> bool:

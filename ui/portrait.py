@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, cast
 
 from ui.games import card_of
 from ui.words import _, facts, number, pgettext, translated
@@ -40,15 +40,18 @@ class Portrait(NamedTuple):
     lines: Sequence[PortraitLine]
 
 
-class Portraits(Protocol):
+V_contra = TypeVar("V_contra", bound="View", contravariant=True)
+
+
+class Portraits(Protocol[V_contra]):
     """What the module `portrait` of each game offers."""
 
-    def portrait(self, view: View, seat: int) -> Portrait: ...
+    def portrait(self, view: V_contra, seat: int) -> Portrait: ...
 
 
 def picture_of(session: Session, ending: Ending, seat: int) -> dict[str, Any]:
     """The picture of a seat’s planet, at the end of a game."""
-    module = cast(Portraits, import_module(f"ui.{session.journal.kind}.portrait"))
+    module = cast("Portraits[View]", import_module(f"ui.{session.journal.kind}.portrait"))
     planet, lines = module.portrait(session.view(None), seat)
     player, total = session.players[seat], ending.totals[seat]
     paper = HEAD + PLANET

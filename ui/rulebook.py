@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
+from engine.game import Options
 from ui.html import Child, Html, el
+
+O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 
 
 class Section(NamedTuple):
@@ -20,13 +23,13 @@ class Section(NamedTuple):
     pictures: Html | None = None
 
 
-class Rulebook(Protocol):
+class Rulebook(Protocol[O_contra]):
     """The rules of a game in words: what its module `rulebook` offers, loaded when it is read."""
 
-    def rules_for(self, options: Any) -> str:
+    def rules_for(self, options: O_contra, /) -> str:
         """Whose rules these are: the number of players, the edition, the variants."""
 
-    def sections(self, options: Any) -> list[Section]:
+    def sections(self, options: O_contra, /) -> list[Section]:
         """All that holds for a game with these options, and nothing else."""
 
 
