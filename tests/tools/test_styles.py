@@ -95,6 +95,13 @@ def test_a_sheet_takes_back_nothing_that_another_gives(sheet: Path) -> None:
     assert back.findall(rules(sheet)) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kind_of_button_looks_the_same_in_all_games(game: str) -> None:
+    """What a game adds to a button has a name of its own beside it."""
+    sheets = "".join(rules(sheet) for sheet in SHEETS if sheet.name.startswith(game))
+    assert re.findall(r"(?m)^[^{]*\.button\.[\w-]+(?=[ :{])", sheets) == []
+
+
 def test_what_rules_have_in_common_is_said_once() -> None:
     said = [
         (selector.strip(), {each.strip() for each in body.split(";")} - {""})
