@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from engine.bots.roster import heads_of
+from engine.games import GAMES
 from engine.journal import Journal
 from tests.bench.test_globe import RECORD
 from tests.bench.test_tap import RECORD as TAPS
@@ -194,7 +195,7 @@ def report_taps(what: str, rate: int, taps: list[float]) -> None:
 
 
 @pytest.mark.parametrize("rate", LONGEST_TAP, ids=["native", "throttled"])
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_who_looks_around_while_a_hard_bot_thinks_is_answered_as_always(
     page: Page, game: str, rate: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -213,7 +214,7 @@ def test_who_looks_around_while_a_hard_bot_thinks_is_answered_as_always(
 
 
 @pytest.mark.parametrize("rate", LONGEST_TAP, ids=["native", "throttled"])
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_who_aims_a_tile_while_the_hard_bot_thinks_of_a_hint_is_answered_as_always(
     page: Page, game: str, rate: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -241,7 +242,7 @@ def test_who_aims_a_tile_while_the_hard_bot_thinks_of_a_hint_is_answered_as_alwa
     assert at(95, taps) <= LONGEST_TAP[rate]
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_how_many_playouts_a_second_go_by(
     page: Page, game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

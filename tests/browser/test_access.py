@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.games import GAMES
 from tests.browser.device import PHONE, TABLET, Size, report, resize
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
@@ -108,7 +109,7 @@ def test_the_way_back_leads_to_where_one_was_on_a_long_page(lend: Lend) -> None:
     expect(page.locator(":focus")).to_have_attribute("data-ui", "about")
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_at_four_hundred_per_cent_the_focus_is_never_off_the_screen(lend: Lend, game: str) -> None:
     """Whoever plays with keys looks for it after every press."""
     player, rng = Keyboard(lend(ZOOMED, still=True)), Random(27)
@@ -155,7 +156,7 @@ def test_the_focus_stays_on_what_was_pressed(booted: Page) -> None:
     expect(booted.locator(":focus")).to_have_attribute("data-ui", f"show {slot}")
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_f6_goes_round_the_parts_of_the_table(booted: Page, game: str) -> None:
     player = Mouse(booted)
     player.begin(3, deal=26, game=game)
@@ -234,7 +235,7 @@ def _pressed(page: Page, key: str, question: str) -> str:
     return str(page.evaluate(question))
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_each_group_of_the_table_is_one_stop_of_tab(booted: Page, game: str) -> None:
     player = Mouse(booted)
     go_on_with(player, played_until(in_round(6), 4, 26, game))

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import Outlook, bot_stream
 from engine.bots.roster import find_bot
+from engine.games import GAMES
 from engine.journal import Journal
 from tests.browser.device import TABLET, switch_app
 from tests.browser.keyboard import Keyboard
@@ -171,7 +172,7 @@ def test_curtains_fall_only_between_the_two_people(finger: Player) -> None:
     assert len(set(fallen)) == 2
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_bots_are_seated_and_watched_to_the_end(finger: Player, game: str) -> None:
     player, page = finger, finger.page
     player.set("pace once")

@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, Route, expect
 
+from engine.games import GAMES
 from engine.journal import Journal
 from engine.link import link_of
 from engine.names import LONGEST_NAME
@@ -159,7 +160,7 @@ def test_a_link_is_sent_or_copied_and_where_neither_works_it_is_shown(
         expect(player.page.get_by_text(address)).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_planet_is_saved_as_a_picture(lend: Lend, tmp_path: Path, game: str) -> None:
     player = Player(lend(has_touch=True, still=True))
     open_link(player, link_of(played_until(is_over, 2, 7, game)))

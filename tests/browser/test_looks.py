@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.games import GAMES
 from tests.browser.device import TABLET
 from tests.browser.lending import Lend
 from tests.browser.player import NAMES, Player
@@ -51,7 +52,7 @@ def climbed(texts: Iterable[str]) -> list[int]:
     return [int(text.replace("−", "-")) for text in texts]
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_at_the_feast_the_points_of_every_planet_are_counted_one_by_one(
     lend: Lend, game: str
 ) -> None:

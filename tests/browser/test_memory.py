@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from engine.games import GAMES
 from tests.browser.player import Mouse
 
 NAMES = "caches.keys().then((names) => names.filter((name) => name.endsWith(' memory')))"
@@ -53,7 +54,7 @@ def spoil(player: Mouse, how: str) -> None:
 
 
 def test_later_visits_begin_with_it_and_play(player: Mouse) -> None:
-    for game in ("prince", "planet"):
+    for game in GAMES:
         player.reload()
         assert is_recalled(player)
         player.begin(3, game=game)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from engine.games import GAMES
 from engine.link import link_of
 from tests.browser.host import Host
 from tests.browser.pictures import check_painted, pictures, saved_picture
@@ -44,7 +45,7 @@ def test_with_the_server_stopped_all_goes_on(
 
     player = arrive(visit)
     wait_until_offline(player.page)
-    for game in ("prince", "planet"):
+    for game in GAMES:
         people_play(player, game)
     bots_play(player)
     open_link(player, link_of(played_until(is_over, 2, 7)))

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.games import GAMES
 from tests.browser import measure
 from tests.browser.device import resize
 from tests.browser.keyboard import Keyboard
@@ -41,7 +42,7 @@ def test_they_open_at_what_is_looked_at_and_give_the_focus_back(booted: Page) ->
     expect(booted.locator(":focus")).to_have_id("look-up")
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_section_comes_to_the_top_and_the_way_back_stays(touched: Player, game: str) -> None:
     page = touched.page
     touched.tap("rules")

@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 from playwright.sync_api import Page
 
+from engine.games import GAMES
 from tests.browser import measure
 from tests.browser.device import NewContext, Size, resize, wait_for_a_frame
 from tests.browser.language import plain_words, speak
@@ -146,7 +147,7 @@ def test_no_word_of_a_long_language_is_cut_off_on_small_windows(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_planet_looked_at_closely_is_seen_on_a_low_window(lend: Lend, game: str) -> None:
     page = lend(has_touch=True, still=True)
     player = Player(page)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games import GAMES
 from engine.journal import Journal
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
@@ -11,7 +12,7 @@ from tests.browser.test_stage import on_the_tablet, play_with_everything_shown
 
 
 @pytest.mark.parametrize("kind", [Player, Mouse, Keyboard, Holder])
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_whole_game_is_played_with_everything_shown(
     lend: Lend, players: int, game: str, kind: type[Player]

@@ -7,12 +7,13 @@ from typing import NamedTuple
 import pytest
 
 from engine.game import Event
+from engine.games import GAMES
 from tests.ui.visitor import Visitor
 from ui.games import card_of
 from ui.lesson import Lesson, Step, fits, teacher_of
 from ui.tutor import step_now
 
-LESSONS = [(game, card.name) for game in ("prince", "planet") for card in card_of(game).lessons]
+LESSONS = [(game, card.name) for game in GAMES for card in card_of(game).lessons]
 each_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
 
 

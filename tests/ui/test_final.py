@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.games import GAMES
 from tests.ui.planet.guest import Guest
 from tests.ui.test_thinking import let_bots_play, seated, think
 from tests.ui.variants import each_variant
@@ -69,7 +70,7 @@ def test_without_points_on_the_table_what_is_final_is_called_so_all_the_same(pla
 
 @pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_a_hint_would_have_one_play_is_called_final_where_it_is(game, players):
     visitor = seated(game, [None, *["easy"] * (players - 1)])
     rng, checked = Random(54), 0

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from engine.games import GAMES
 from engine.journal import Journal
 from engine.prince.rules import Game
 from tests.ui.planet.guest import Guest
@@ -23,7 +24,7 @@ def test_what_happened_is_told_once():
         assert visitor.update.news == ""
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_bots_do_is_told_once_whether_it_is_shown_or_not(game):
     """The tiles that somebody draws are told at once, and not again when one is taken."""
     visitor = seated(game, [None, "easy", "easy"])

@@ -13,6 +13,7 @@ import pytest
 from engine.bots import Advice, Budget, OpenOutlook, Outlook, mind_of, think_through
 from engine.bots.planet.advice import PlanetAdvice
 from engine.bots.prince.advice import PrinceAdvice
+from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import each_table
@@ -26,7 +27,7 @@ from ui.session import Session
 
 pytestmark = pytest.mark.long
 
-each_game = pytest.mark.parametrize("game", ["prince", "planet"])
+each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def ask(visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import table_of
@@ -248,7 +249,7 @@ def think(visitor: Visitor) -> None:
             visitor.draw()
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_strongest_bot_says_what_it_would_have_played_to_who_moved(game):
     journal = played(game, 3, 9)
     visitor = replaying(journal)
@@ -277,7 +278,7 @@ def visitor_last(visitor: Visitor) -> int:
     return replay.last
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_playing_on_is_a_new_game_that_says_where_it_comes_from(game):
     journal = played(game, 3, 10)
     visitor = replaying(journal)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from engine.game import Event
+from engine.games import GAMES
 from engine.planet.events import Awarded, TravelledOn, TurnedUp, Unclaimed
 from engine.prince.events import Turned
 from tests.ui.document import Element, heard
@@ -220,7 +221,7 @@ def test_beginners_have_no_objective_to_read_about():
 # --- getting about ---
 
 
-@pytest.mark.parametrize("game", ["prince", "planet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_contents_lead_to_every_section(game):
     visitor = Visitor()
     visitor.tap("rules")
@@ -247,7 +248,7 @@ def test_a_place_that_is_not_in_these_rules_opens_them_all_the_same():
 def test_headings_go_down_step_by_step():
     visitor = Visitor()
     visitor.tap("rules")
-    for game in ("prince", "planet"):
+    for game in GAMES:
         visitor.tap(f"game {game}")
         levels = [int(e.tag[1]) for e in visitor.page.all() if e.tag in ("h1", "h2", "h3", "h4")]
         assert levels[0] == 1

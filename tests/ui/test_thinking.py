@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.games import GAMES
 from engine.journal import Journal
 from engine.simulate import simulate
 from tests.ui.visitor import NAMES, Visitor, sit_down
@@ -14,7 +15,7 @@ from ui.thinking import LONGEST, SLICE, thought_of
 
 pytestmark = pytest.mark.long
 
-each_game = pytest.mark.parametrize("game", ["prince", "planet"])
+each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def seated(game: str, bots: list[str | None], seed: int = 5, **options: object) -> Visitor:
