@@ -25,6 +25,7 @@ from ui.session import Session
 pytestmark = pytest.mark.long
 
 SEED = 51
+ALL_LOOK = 7  # at every so many positions
 A_KIND = 5  # of things of a kind, at most so many are looked at
 CHOOSING = ("select", "aim", "turn")
 CHOICES = ("select T01", "select C01", "select ?", "aim f3", "aim r2c2", "turn ")
@@ -81,30 +82,39 @@ def check_only_looking(session: Session, scene: Position, html: str) -> None:
 
 
 def check_whose(scene: Position, html: str) -> None:
-    """The large planet is the viewer's or the mover's, and a bystander has nothing."""
+    """The large planet is the viewer's or the mover's. What is theirs is held to be seen.
+
+    A bystander has nothing.
+    """
     seat = scene.turn if scene.viewer is None else scene.viewer
     assert seat is not None
     assert f'aria-label="{NAMES[seat]}’s planet"' in html
     assert f'data-ui="look {seat}"' not in html
+    theirs = [text for text in read_in(html) if YOU.search(text)]
     if scene.viewer is None:
-        assert [text for text in read_in(html) if YOU.search(text)] == []
+        assert theirs == []
         assert "data-hold" not in html
+    assert all(text.endswith(": hold to see") for text in theirs)
 
 
 @each_table
 def test_who_is_not_to_move_only_looks_at_what_lies_open_and_calls_nothing_their_own(game, variant):
-    """One of them looks at each position; `make soak` has all of them look at all positions."""
+    """One of them looks at each position, and all at some; in `make soak` all look at all."""
     rng = Random(52)
-    check_lookers(game, variant, lambda viewers: [pick(viewers, rng)])
+
+    def some(number: int, viewers: list[int | None]) -> list[int | None]:
+        return viewers if number % ALL_LOOK == 0 else [pick(viewers, rng)]
+
+    check_lookers(game, variant, some)
 
 
 def check_lookers(
-    game: str, variant: Variant, choose: Callable[[list[int | None]], list[int | None]]
+    game: str, variant: Variant, choose: Callable[[int, list[int | None]], list[int | None]]
 ) -> int:
     """A whole game; gives back how many tables were drawn."""
     tables = 0
-    for session, onlooker in play_along(game, variant):
-        for viewer in choose(who_only_look(session)):
+    for number, (session, onlooker) in enumerate(play_along(game, variant)):
+        for viewer in choose(number, who_only_look(session)):
             scene = scene_for(session, viewer, Settings())
             html = drawn(session, scene)
             check_only_looking(session, scene, html)
