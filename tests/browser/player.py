@@ -52,17 +52,26 @@ _TELL = """async (text) => {
   button.remove();
 }"""
 _TAPS = "performance.getEntriesByName('tap').length"
-_SPOT = f"""(text) => {{
+# Where one may press beside the middle of a button, so that two presses are not in the same place.
+BESIDE = "[[-13, 0], [13, 0], [0, -13], [0, 13]]"
+BURST = 24  # pixels: taps in the same place may belong together, and then do not count for a while
+_SPOT = f"""([text, last]) => {{
   const button = [...{BUTTONS}]
     .filter({IN_REACH}).find((each) => ({_CARRIES})(each, text));
   if (!button) return {{ problem: 'there is no button' }};
-  const look = () => {{
+  const look = (across = 0, down = 0) => {{
     const box = button.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = [box.x + box.width / 2 + across, box.y + box.height / 2 + down];
     return {{ x, y, there: document.elementFromPoint(x, y) }};
   }};
-  if (!button.contains(look().there)) button.scrollIntoView({{ block: 'center' }});
-  const {{ x, y, there }} = look();
+  const isIn = (...aside) => button.contains(look(...aside).there);
+  const isApart = ([across, down]) => {{
+    const {{ x, y }} = look(across, down);
+    const isFar = Math.hypot(x - last[0], y - last[1]) > {BURST};
+    return isFar && isIn(across, down) && isIn(across * 1.3, down * 1.3);
+  }};
+  if (!isIn()) button.scrollIntoView({{ block: 'center' }});
+  const {{ x, y, there }} = look(...((last && {BESIDE}.find(isApart)) ?? []));
   if (!there) return {{ problem: 'the button is outside the window' }};
   if (!button.contains(there)) return {{ problem: 'it is under ' + there.outerHTML.slice(0, 200) }};
   const isMoving = ({{ effect, playState }}) => playState === 'running'
@@ -91,6 +100,7 @@ class Player:
         """At this `pace` is shown what happens."""
         self.page = page
         self.pace = pace
+        self._pressed: tuple[float, float] = ASIDE  # where it was last
 
     def arrive(self) -> Self:
         """Open the page and wait until it can be played."""
@@ -134,17 +144,19 @@ class Player:
 
     # --- pressing ---
 
-    def spot(self, text: str) -> tuple[float, float, int]:
+    def spot(self, text: str, apart: tuple[float, float] | None = None) -> tuple[float, float, int]:
         """The middle of the button that carries this text, and how many taps there were so far.
 
-        The button can be seen, and nothing lies over it.
+        The button can be seen, and nothing lies over it. It is a spot beside the middle if it is to
+        be `apart` from another one.
         """
-        found = self.page.evaluate(_SPOT, text)
+        where = [text, apart]
+        found = self.page.evaluate(_SPOT, where)
         if "problem" in found:  # perhaps a tile is just flying over it, or bots are playing
             wait_for_a_frame(self.page)
-            free = f"(text) => {{ const at = ({_SPOT})(text); return at.problem ? null : at; }}"
+            free = f"(at) => {{ const spot = ({_SPOT})(at); return spot.problem ? null : spot; }}"
             with suppress(TimeoutError):
-                waited = self.page.wait_for_function(free, arg=text, timeout=PATIENCE)
+                waited = self.page.wait_for_function(free, arg=where, timeout=PATIENCE)
                 found = waited.json_value()
         assert "problem" not in found, f"“{text}” on {self.screen}: {found['problem']}"
         return found["x"], found["y"], found["taps"]
@@ -158,9 +170,15 @@ class Player:
 
     def press(self, text: str) -> int:
         """Press the button that carries this text; gives back how many taps there were before."""
-        x, y, taps = self.spot(text)
+        x, y, taps = self.find(text)
         self.page.touchscreen.tap(x, y)
         return taps
+
+    def find(self, text: str) -> tuple[float, float, int]:
+        """Where to press the button now: whoever presses in the same place again has to wait."""
+        x, y, taps = self.spot(text, self._pressed)
+        self._pressed = x, y
+        return x, y, taps
 
     def tap(self, text: str) -> None:
         """Press the button that carries this text, and wait until the page has answered."""
@@ -240,7 +258,7 @@ class Mouse(Player):
     """Someone with a mouse, who drags tiles to their places."""
 
     def press(self, text: str) -> int:
-        x, y, taps = self.spot(text)
+        x, y, taps = self.find(text)
         self.page.mouse.click(x, y)
         return taps
 
