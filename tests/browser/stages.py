@@ -25,6 +25,7 @@ HOLD = """() => {
 LAND = """() => document.getAnimations()
   .filter((motion) => Number.isFinite(motion.effect.getComputedTiming().endTime))
   .forEach((motion) => motion.finish())"""
+UPDATE = "Number(document.body.dataset.update)"
 _SEEN = "(id) => document.getElementById(id).innerHTML"  # only there: points may climb elsewhere
 # Nothing goes on by itself any more: the winner stays for as long as one likes.
 GONE = "!document.getElementById('skip') || Boolean(document.querySelector('.crowning'))"
@@ -70,9 +71,11 @@ def look_on(player: Player) -> None:
 
 
 def tap_on(player: Player) -> None:
-    """End what is shown by one tap somewhere, where there is nothing else to tap."""
-    player.tap_aside()
-    look_on(player)
+    """End what is shown by taps where there is nothing else to tap: one for each thing."""
+    while is_on_stage(player):
+        update = player.page.evaluate(UPDATE)
+        player.tap_aside()
+        player.page.wait_for_function(f"{UPDATE} !== {update}")  # a tap that came too soon is none
 
 
 class Holder(Player):
