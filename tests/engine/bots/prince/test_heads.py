@@ -16,6 +16,7 @@ from engine.bots.prince.playouts import random_playouts
 from engine.game import winners
 from engine.prince.actions import Hide, Name, Take
 from engine.prince.scoring import score_sheets
+from engine.shuffle import pick
 from tests.engine.bots.twins import move
 from tests.engine.prince.helpers import VARIANTS, describe, play_on, script, stacked, start
 
@@ -62,6 +63,22 @@ def test_easy_overlooks_now_and_then_what_its_characters_like():
     script(journal, "draw character", "take P12", "name 1", "take P14", "take P07", "draw core")
     moves = [played("easy", journal, stream) for stream in range(200)]
     assert 150 < moves.count("take C10") < 200
+
+
+def test_easy_lets_whoever_is_ahead_pick_next():
+    journal = start(4, seed=4)
+    game: Any = journal.game
+    rng, named = Random(4), 0
+    while game.turn is not None:
+        if game.phase == "name":
+            scores = [sheet.total for sheet in score_sheets(game.planets)]
+            waiting = [seat for seat in game.waiting() if seat != game.turn]
+            wanted = max(scores[seat] for seat in waiting)
+            assert scores[int(played("easy", journal).split()[1])] == wanted
+            named += wanted > min(scores[seat] for seat in waiting)
+        journal.play(pick(game.legal(), rng))
+        game = journal.game
+    assert named > 5
 
 
 # --- hard ---
