@@ -72,7 +72,7 @@ def test_what_goes_on_glows_while_something_is_only_to_be_looked_at(phone: Page)
     begin(player, "prince", "game")
     for step in lesson_of("prince", "game").steps:
         wait_for_words(player)
-        if step.tap == GO and step.lights:
+        if step.tap == GO and step.shows:
             break
         follow(player, step)
     gold = {*colours(phone, "gold")}
