@@ -201,13 +201,13 @@ def peek(state: State, on: Held | Literal[""] = "") -> Effects:
     if not session.asks_who:
         session.handle("peek", on, state.settings)
     elif on != "off":
-        state.dialog = "who"
+        state.dialog = "who of log" if state.dialog == "log" else "who"
     return ()
 
 
 def i_am(state: State) -> Effects:
-    """Whoever wants to see a secret is the one whose turn it is."""
-    state.dialog = None
+    """Whoever wants to see a secret is the one whose turn it is, and goes on where they asked."""
+    state.dialog = "log" if state.dialog == "who of log" else None
     if session := state.at_table():
         session.begin_turn()
     return ()

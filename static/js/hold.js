@@ -12,7 +12,7 @@ const LIFTED = 500; // milliseconds until a browser has made a click of a press
 let heldBy = null; // which finger or key
 let timer = 0;
 let isShown = false;
-let lifted = -Infinity; // when a finger or key was lifted last
+let lifted = -Infinity; // when a finger or key was lifted from one last
 
 /**
  * @param {Event} event
@@ -55,8 +55,8 @@ function end() {
  * @param {Event} event
  */
 function lift(by, { timeStamp }) {
-  lifted = timeStamp;
   if (heldBy !== by) return;
+  lifted = timeStamp;
   const wasShort = !isShown;
   end();
   if (wasShort) tell("hold short");
