@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
 from tests.browser.device import PHONE, Size, resize
@@ -18,6 +18,7 @@ from tests.browser.saves import (
     aims_are_needed,
     go_on_with,
     in_round,
+    is_over,
     own_tile_waits,
     played_until,
 )
@@ -108,6 +109,14 @@ def test_one_s_own_face_down_tile_finds_room_on_a_low_phone(table: Player, deal:
 def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     both = before.keys() & after.keys()
     return {name: (before[name], after[name]) for name in both if before[name] != after[name]}
+
+
+def test_the_total_of_a_long_sheet_is_in_sight_before_anybody_scrolls(table: Player) -> None:
+    go_on_with(table, played_until(is_over, 2, 12, "planet"))
+    totals = table.page.locator(".sum")
+    expect(totals).to_have_count(2)
+    for total in totals.all():
+        expect(total).to_be_in_viewport(ratio=1)
 
 
 def so_many_wait(number: int) -> Callable[[Journal], bool]:

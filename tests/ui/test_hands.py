@@ -199,6 +199,18 @@ def test_at_the_end_and_alone_nobody_is_asked():
         assert not guest.session.asks_who
 
 
+def test_who_asks_for_what_only_they_know_is_back_at_the_story_when_they_have_said_who_they_are():
+    guest = handed_on()
+    for tap in ("menu", "log"):
+        guest.tap(tap)
+    story = guest.dialog.text
+    say_who(guest)
+    assert guest.dialog is not None
+    assert guest.dialog.text == story
+    guest.tell("hold on")
+    assert is_told(guest)
+
+
 # --- where one tap shows a secret, and another one hides it ---
 
 
