@@ -199,14 +199,19 @@ def test_at_the_end_and_alone_nobody_is_asked():
         assert not guest.session.asks_who
 
 
+def told_over(guest: Guest) -> str:
+    """What stands on the dialog over the table."""
+    assert guest.dialog is not None
+    return str(guest.dialog.text)
+
+
 def test_who_asks_for_what_only_they_know_is_back_at_the_story_when_they_have_said_who_they_are():
     guest = handed_on()
     for tap in ("menu", "log"):
         guest.tap(tap)
-    story = guest.dialog.text
+    story = told_over(guest)
     say_who(guest)
-    assert guest.dialog is not None
-    assert guest.dialog.text == story
+    assert told_over(guest) == story
     guest.tell("hold on")
     assert is_told(guest)
 
