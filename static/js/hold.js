@@ -12,31 +12,33 @@ const LIFTED = 500; // milliseconds until a browser has made a click of a press
 let heldBy = null; // which finger or key
 let timer = 0;
 let isShown = false;
-let lifted = -Infinity; // when a finger or key was lifted from one last
+/** @type {HTMLElement | null} */
+let button = null; // the one that is held, or was held last ...
+let lifted = -Infinity; // ... and when a finger or key was lifted from it
 
 /**
  * @param {Event} event
  * @param {number | string} by
  */
 function begin(event, by) {
-  const button = hit(event, "[data-hold=peek]");
-  if (!button || heldBy !== null) return;
+  const pressed = hit(event, "[data-hold=peek]");
+  if (!pressed || heldBy !== null) return;
   event.preventDefault();
-  button.focus({ preventScroll: true });
-  heldBy = by;
-  timer = setTimeout(show, MEANT, button, screenNow(), answersSoFar());
+  pressed.focus({ preventScroll: true });
+  [heldBy, button] = [by, pressed];
+  timer = setTimeout(show, MEANT, pressed, screenNow(), answersSoFar());
 }
 
 const screenNow = () => document.body.dataset.screen;
 
 /**
  * The page may have been drawn anew meanwhile, but not by a tap, and not as another screen: that may be another seat's.
- * @param {HTMLElement} button
+ * @param {HTMLElement} pressed
  * @param {string | undefined} screen
  * @param {number} answers
  */
-function show(button, screen, answers) {
-  if (!button.isConnected || screenNow() !== screen || answersSoFar() !== answers) return;
+function show(pressed, screen, answers) {
+  if (!pressed.isConnected || screenNow() !== screen || answersSoFar() !== answers) return;
   isShown = true;
   expectAnswer();
   tell("hold on");
@@ -67,7 +69,8 @@ function lift(by, { timeStamp }) {
  * @param {Event} event
  */
 function onClick(event) {
-  if (hit(event, "[data-hold=peek]") && event.timeStamp - lifted > LIFTED) tell("hold short");
+  const clicked = hit(event, "[data-hold=peek]");
+  if (clicked && (clicked !== button || event.timeStamp - lifted > LIFTED)) tell("hold short");
 }
 
 document.addEventListener("click", onClick);

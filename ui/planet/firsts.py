@@ -10,6 +10,8 @@ from ui.border import Note
 from ui.planet.state import Scene
 from ui.words import N_
 
+TILES_MEET = 2  # the first round in which a tile may lie next to another one
+
 
 def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
     """All that could be explained: what has happened, and what this round is about."""
@@ -18,6 +20,8 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
         yield "tie", Note(N_("After a tie an animal travels on: it can be won later."))
     elif travelled:
         yield "nobody", Note(N_("An animal that likes no planet yet travels on."))
+    if seat is not None and scene.view.round == TILES_MEET:
+        yield "bars", Note(N_("Bright bars in the net show where a tile touches other faces, too."))
     if seat is not None and scene.view.round == LIFE_BEGINS:
         yield (
             "life",
