@@ -19,7 +19,8 @@ from tests.browser.storage import stored_actions
 # What comes by itself after a while does not come: one can look for as long as one likes.
 HOLD = """() => {
   const soon = (window.setTimeout.real ??= window.setTimeout);
-  window.setTimeout = (done, after = 0) => (after > 100 ? 0 : soon(done, after));
+  const held = (soon.held ??= []); // Python waits for some of them, and must not lose them
+  window.setTimeout = (done, after = 0) => (after > 100 ? (held.push(done), 0) : soon(done, after));
   window.setTimeout.real = soon;
 }"""
 LAND = """() => document.getAnimations()
