@@ -2,12 +2,11 @@
 // matrix, so turning only sets twelve transforms.
 
 import { every, isStill } from "./dom.js";
-import { DIRECTIONS, DISTANCE, DUSK, GLEAM, LIGHT, RIM } from "./planet-solid.js";
+import { DIRECTIONS, DISTANCE, DUSK, GLEAM, LIGHT, RIM, START } from "./planet-solid.js";
 
 /** @typedef {[x: number, y: number, z: number]} Vector to the right, up, and towards the player */
 /** @typedef {{ yaw: number, pitch: number }} Way how a planet is turned */
 
-const START = { yaw: -0.45, pitch: 0.4 };
 const STEEPEST = Math.PI / 2;
 const LEANING = 0.92; // of a face's height: the face at the front is seen a little from the equator
 const TURN_TIME = 300; // milliseconds to the face that is aimed at

@@ -8,6 +8,8 @@ export const MEETS: [angle: number, face: number, there: number][][];
 export const MIDDLES: number[];
 /** From the middle of the solid to that of a face, in hundredths of a face's box. */
 export const DISTANCE: number;
+/** From which side a planet is seen that nobody has turned. */
+export const START: { yaw: number; pitch: number };
 /** A face that looks this way less than this is not seen. */
 export const RIM: number;
 /** Where the light comes from. */

@@ -76,7 +76,7 @@ def test_choosing_other_players_keeps_the_place_and_the_focus(touched: Player) -
     page = touched.page
     touched.tap("rules")
     touched.tap("players 2")
-    expect(page.locator(".whose p")).to_have_text("The rules for 2 players, edition 2013.")
+    expect(page.locator(".which-rules p")).to_have_text("The rules for 2 players, edition 2013.")
     expect(page.locator(":focus")).to_have_attribute("data-ui", "players 2")
 
 

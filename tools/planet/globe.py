@@ -5,8 +5,8 @@ from engine.planet.solid import EDGES, FACES
 from engine.planet.tiles import TILES
 from tools.draw.paint import Canvas
 from tools.draw.palette import INK
-from ui.planet.picture import GROUNDS, SMALL_GLOBE, areas_of, corner, outline, slots_path
-from ui.planet.shape import RADIUS, hangs, project
+from ui.planet.picture import GROUNDS, areas_of, corner, outline, slots_path
+from ui.planet.shape import RADIUS, START, hangs, project
 
 
 def _covered() -> Planet:
@@ -22,14 +22,14 @@ def globe(canvas: Canvas, x: float, y: float, radius: float) -> None:
     planet = _covered()
     canvas.add(f'<g transform="translate({x} {y}) scale({radius / RADIUS:.4g})">')
     for face in range(FACES):
-        if project(face, *SMALL_GLOBE) is not None:
+        if project(face, *START) is not None:
             _face(canvas, planet, face)
     canvas.add("</g>")
 
 
 def _face(canvas: Canvas, planet: Planet, face: int) -> None:
     """One face: its five areas in their colours and marks, inked where two habitats meet."""
-    seen, tile, hanging = project(face, *SMALL_GLOBE), planet.tiles[face], hangs(face)
+    seen, tile, hanging = project(face, *START), planet.tiles[face], hangs(face)
     assert seen is not None
     assert tile is not None
     areas = areas_of(tile, planet.turns[face])

@@ -14,6 +14,7 @@ from ui.html import Child, Html, el, join, part
 from ui.planet.shape import (
     NET,
     RADIUS,
+    START,
     STEP,
     Point,
     at_angle,
@@ -27,7 +28,6 @@ Areas = tuple[Habitat, ...]  # what the five slots of a flat face show
 
 # What the two flowers take up: one points down, the other up.
 FLOWER_BOX = ("-251 -215 502 480", "-251 -265 502 480")
-SMALL_GLOBE = (-0.45, 0.4)  # from which side small globes are seen: yaw and pitch
 
 
 class Ground(NamedTuple):
@@ -169,7 +169,7 @@ def bare(hanging: bool) -> Html:
 def small_globe(planet: Planet, front: int | None = None, landed: int | None = None) -> Html:
     """A planet from one side, as a small picture; turned to a face where that matters."""
     parts = [Html('<circle class="air" r="104"/>')]
-    side = SMALL_GLOBE if front is None else direction(front)
+    side = START if front is None else direction(front)
     for face, tile in enumerate(planet.tiles):
         seen = project(face, *side)
         if seen is None:

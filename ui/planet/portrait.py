@@ -9,13 +9,12 @@ from engine.planet.tiles import HABITATS, Habitat
 from ui.planet.picture import (
     GROUNDS,
     SCALES,
-    SMALL_GLOBE,
     areas_of,
     corner,
     outline,
     slots_path,
 )
-from ui.planet.shape import hangs, project
+from ui.planet.shape import START, hangs, project
 from ui.planet.words import animal_name, animal_why, habitat_title, objective_why
 from ui.portrait import Portrait, PortraitLine, Stroke, image
 
@@ -37,7 +36,7 @@ def globe(planet: Planet) -> list[Stroke]:
     """A planet from one side."""
     strokes: list[Stroke] = []
     for face, tile in enumerate(planet.tiles):
-        seen = project(face, *SMALL_GLOBE)
+        seen = project(face, *START)
         if seen is None or tile is None:
             continue
         hanging, areas = hangs(face), areas_of(tile, planet.turns[face])

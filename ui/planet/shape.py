@@ -88,6 +88,7 @@ class Projected(NamedTuple):
     shade: float
 
 
+START = (-0.45, 0.4)  # from which side a planet is seen that nobody has turned: yaw and pitch
 RIM = 0.02  # a face that hardly looks this way is not seen
 LIGHT: Vector = (-0.45, 0.585, 0.675)  # where it comes from
 DUSK = 0.342  # how dark a face without light is: desert still looks like no mountain

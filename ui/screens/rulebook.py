@@ -69,11 +69,11 @@ def _contents(sections: list[Section]) -> Html:
 
 def _whose(state: State, game: str, words: str) -> Html:
     """Whose rules these are. Without a game in progress that can be chosen."""
-    name = el("h2", translated(card_of(game).name))
+    name, told = el("h2", translated(card_of(game).name)), el("p", words, role="status")
     choices = None
     if state.session is None:
         choices = join(which_game(state), how_many(state), options_of(state.draft))
-    return el("section", name, el("p", words, role="status"), choices, class_="whose paper form")
+    return el("section", name, told, choices, class_="which-rules paper form")
 
 
 def _section(section: Section) -> Html:
