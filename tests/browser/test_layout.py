@@ -242,7 +242,7 @@ def test_what_a_tile_brings_is_told_to_the_end(table: Player) -> None:
     for players in (2, 5):
         go_on_with(table, played_until(in_round(9, "take"), players, 90, edition="2025"))
         rng = Random(players)
-        for _ in range(5):
+        for _ in range(3):
             for select in table.choices("select"):
                 table.tap(select)
                 for size in SIZES:

@@ -67,7 +67,7 @@ def test_twenty_games_come_in_by_links_and_go_out_again_as_codes(lend: Lend) -> 
 
 
 def test_damaged_links_and_codes_are_told_in_a_sentence(lend: Lend) -> None:
-    """Twenty links, and what a camera reads of a code that is not quite in sight, five times."""
+    """Ten links, and what a camera reads of a code that is not quite in sight, three times."""
     player, rng = Player(lend(has_touch=True, still=True)), Random(4)
     player.page.evaluate(READER.read_text("utf-8"))
     open_link(player, pick(some_links(), rng))
@@ -80,7 +80,7 @@ def test_damaged_links_and_codes_are_told_in_a_sentence(lend: Lend) -> None:
     assert read is not None
     player.tap("back")
     player.tap("home")
-    whole = [pick(some_links(), rng) for _link in range(20)] + [read.rpartition("#")[2]] * 5
+    whole = [pick(some_links(), rng) for _link in range(10)] + [read.rpartition("#")[2]] * 3
     for link in whole:
         while not (damaged := mutated(link, rng)).strip() or damaged.strip() == link:
             pass

@@ -13,7 +13,7 @@ from tests.browser.device import TABLET
 from tests.browser.lending import Lend
 from tests.browser.player import NAMES, Player
 from tests.browser.saves import aims_are_needed, go_on_with, in_round, played_until
-from tests.browser.stages import choose, hold_at, right_before
+from tests.browser.stages import choose, go_on_until, hold_at, right_before
 
 # All that stands where points are, one after the other, by what climbs there.
 RECORD = """() => {
@@ -62,6 +62,7 @@ def test_at_the_feast_the_points_of_every_planet_are_counted_one_by_one(
     choose(player, action)
     player.page.evaluate(RECORD)
     player.tap(action)
+    go_on_until(player, ".feast")
     expect(player.page.locator(".crowning")).to_have_count(1, timeout=60_000)
     journal.play(action)
     result = journal.result()

@@ -83,8 +83,8 @@ def on_the_tablet(lend: Lend, kind: type[Player] = Player) -> Player:
         ("prince", 15, Player),
         ("prince", 15, Keyboard),
         ("planet", 11, Keyboard),
-        ("planet", 11, Mouse),
-        ("planet", 11, Holder),
+        ("planet", 12, Mouse),
+        ("planet", 12, Holder),
     ],
 )
 def test_a_game_is_played_to_its_end_with_everything_shown(
@@ -196,7 +196,7 @@ def play_with_everything_shown(player: Player, journal: Journal) -> None:
     assert result is not None
     for seat in result["winners"]:
         expect(player.page.locator("#sentence")).to_contain_text(journal.names[seat])
-    assert shown > 3
+    assert shown >= 3  # each of these ways
     player.tap("look 0")
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
