@@ -124,3 +124,16 @@ def test_what_was_to_be_explained_and_was_not_seen_is_explained_the_next_time():
     assert "first prince turned" not in told(visitor)
     visitor.reload()
     assert "first prince turned" not in told(visitor)
+
+
+@pytest.mark.parametrize(("face", "told_now"), [(0, False), (3, True), (11, False)])
+def test_strips_in_the_net_are_explained_once_a_tile_can_lie_beside_another_one_that_is_far(
+    face, told_now
+):
+    guest = Guest().begin(2, beginners=True)
+    for _player in range(2):
+        guest.tell("close")
+        guest.choose(next(str(a) for a in guest.game.legal() if f" f{face} t0" in str(a)))
+        guest.tap(guest.offered("data-do")[0])
+    guest.open()
+    assert ("first planet strips" in told(guest)) == told_now

@@ -52,7 +52,7 @@ def _cards(scene: Scene) -> Html:
         cards, title = [_card(scene, looked_at)], _("What it wants")
     else:
         number = next_life(scene)
-        row = _to_settle(scene, number)
+        row = _of_round(scene, number)
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
         title = _when(scene, number) if cards else _("Animals")
     whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")
@@ -63,10 +63,10 @@ def _cards(scene: Scene) -> Html:
     )
 
 
-def _to_settle(scene: Scene, number: int) -> list[Animal | None]:
-    """The animals of a round, also while they settle one by one: those that have stay in sight."""
+def _of_round(scene: Scene, number: int) -> list[Animal | None]:
+    """The animals of a round. While they settle, those that have a home keep their cards."""
     settled = [award.animal for award in scene.view.awards if award.round == number]
-    left, on_stage = list(scene.view.animals[number - 1]), stage.animal_of(scene)
+    left, on_stage = scene.view.animals[number - 1], stage.animal_of(scene)
     if on_stage is None or on_stage in settled:
         return [*settled, *left]
     return [*settled, on_stage, *left]  # nobody gets it, or it is turned up
@@ -86,19 +86,21 @@ def _face_down(number: int) -> Html:
 def _card(scene: Scene, animal: Animal) -> Html:
     """An animal, what it wants and who leads."""
     fate = fate_of(scene, animal)
+    seen, on_stage = _comparison(scene, animal, fate), stage.animal_of(scene) is animal
+    flies = scene.act is not None and seen is None and not on_stage  # perhaps it is the next one
     name = el("b", animal_name(animal), _travelled(fate))
     return el(
         "button",
-        animal_picture(animal.id, flies=_may_fly(scene, animal, fate)),
-        _settling(scene, animal, fate),
+        animal_picture(animal.id, flies=flies),
+        _outcome(scene, fate, seen),
         el("span", name, _want(animal), class_="words", aria_hidden="true"),
-        _compared(scene, animal, fate),
+        _ranks(scene, seen, seen) if seen else _winner_or_ranks(scene, fate),
         unseen(animal_words(animal, fate, scene.players)),
         class_=classes(
             "wish paper",
             scene.state.animal is animal and "looked-at",
-            stage.animal_of(scene) is animal and "on-stage",
-            stage.unsettled(scene, animal) and "travels",
+            on_stage and "on-stage",
+            seen and fate.award is None and "travels",
         ),
         id=f"card-{animal.id}",
         data_ui=f"animal {animal.id}",
@@ -106,34 +108,23 @@ def _card(scene: Scene, animal: Animal) -> Html:
     )
 
 
-def _may_fly(scene: Scene, animal: Animal, fate: Fate) -> bool:
-    """Whether an animal may leave its card with the next thing that is shown."""
-    settles = stage.animal_of(scene) is animal or _has_just_settled(scene, fate)
-    return scene.act is not None and not settles
+def _comparison(scene: Scene, animal: Animal, fate: Fate) -> Contest | None:
+    """How planets compare for the animal on the stage, and for those that have settled before it.
+
+    Their cards stay as they were.
+    """
+    if fate.award is not None and fate.award.round == scene.view.round:
+        return race(scene, animal, scene.view.round).now
+    return stage.compared(scene, animal)
 
 
-def _settling(scene: Scene, animal: Animal, fate: Fate) -> Child:
-    """While the animals of a round settle: who has got this one, or that planets are level."""
-    if _has_just_settled(scene, fate):
-        assert fate.award is not None
-        return badge(scene.players[fate.award.seat])
-    compared = stage.unsettled(scene, animal)
-    if compared is None or not compared.seats:
+def _outcome(scene: Scene, fate: Fate, seen: Contest | None) -> Child:
+    """A sign for who has got an animal, or that several planets would suit it alike."""
+    if seen is None or not seen.seats:
         return None
+    if fate.award is not None:
+        return badge(scene.players[fate.award.seat])
     return el("span", "=", class_="badge level", aria_hidden="true")
-
-
-def _has_just_settled(scene: Scene, fate: Fate) -> bool:
-    """Whether an animal has come to somebody in the round that still lies on the table."""
-    return fate.award is not None and fate.award.round == scene.view.round
-
-
-def _compared(scene: Scene, animal: Animal, fate: Fate) -> Child:
-    """What every planet has for it; that stays on its card when it has settled."""
-    if fate.award is None or not _has_just_settled(scene, fate):
-        return _winner_or_ranks(scene, animal, fate)
-    then = race(scene, animal, fate.award.round).now
-    return _ranks(scene, then, then)
 
 
 def _want(animal: Animal, tag: str = "span") -> Html:
@@ -142,10 +133,8 @@ def _want(animal: Animal, tag: str = "span") -> Html:
     return el(tag, sign(animal.rule, animal.habitat, animal.other), words, class_="want")
 
 
-def _winner_or_ranks(scene: Scene, animal: Animal, fate: Fate) -> Child:
+def _winner_or_ranks(scene: Scene, fate: Fate) -> Child:
     """For the eyes: who has the animal, or what every planet has for it."""
-    if compared := stage.compared(scene, animal):
-        return _ranks(scene, compared, compared)
     if fate.award is None:
         return _ranks(scene, fate.race.now, fate.race.shown) if fate.race else None
     player = scene.players[fate.award.seat]
@@ -200,7 +189,7 @@ def _in_full(scene: Scene, animal: Animal | None) -> Child:
         "span",
         name,
         _want(animal),
-        _winner_or_ranks(scene, animal, fate),
+        _winner_or_ranks(scene, fate),
         class_="words",
         aria_hidden="true",
     )

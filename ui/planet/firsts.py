@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from engine.planet.events import TravelledOn
 from engine.planet.rules import LIFE_BEGINS, is_last
+from engine.planet.solid import BOTTOM, UPPER
 from ui.border import Note
 from ui.planet.state import Scene
 from ui.words import N_
-
-TILES_MEET = 2  # the first round in which a tile may lie next to another one
 
 
 def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
@@ -20,16 +19,6 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
         yield "tie", Note(N_("After a tie an animal travels on: it can be won later."))
     elif travelled:
         yield "nobody", Note(N_("An animal that likes no planet yet travels on."))
-    if seat is not None and scene.view.round == TILES_MEET:
-        yield (
-            "strips",
-            Note(
-                N_(
-                    "In the net neighbours may lie apart: a strip of your tile shows where it "
-                    "touches them."
-                )
-            ),
-        )
     if seat is not None and scene.view.round == LIFE_BEGINS:
         yield (
             "life",
@@ -42,6 +31,16 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
                 N_(
                     "In the last round a tie for the largest region goes to whoever has the next "
                     "largest."
+                )
+            ),
+        )
+    if seat is not None and any(scene.public.planets[seat].tiles[UPPER:BOTTOM]):
+        yield (
+            "strips",
+            Note(
+                N_(
+                    "In the net neighbours may lie apart: a strip of your tile shows where it "
+                    "touches them."
                 )
             ),
         )

@@ -139,8 +139,3 @@ def compared(scene: Scene, animal: Animal) -> Contest | None:
     if not isinstance(act, ev.Awarded | ev.TravelledOn | ev.Unclaimed):
         return None
     return act.contest if act.contest.animal is animal else None
-
-
-def unsettled(scene: Scene, animal: Animal) -> Contest | None:
-    """The same for one that nobody gets."""
-    return None if isinstance(scene.act, ev.Awarded) else compared(scene, animal)
