@@ -201,13 +201,13 @@ def peek(state: State, on: Held | Literal[""] = "") -> Effects:
     if not session.asks_who:
         session.handle("peek", on, state.settings)
     elif on != "off":
-        state.dialog = "who of log" if state.dialog == "log" else "who"
+        state.open_over("who")
     return ()
 
 
 def i_am(state: State) -> Effects:
     """Whoever wants to see a secret is the one whose turn it is, and goes on where they asked."""
-    state.dialog = "log" if state.dialog == "who of log" else None
+    state.close_dialog()
     if session := state.at_table():
         session.begin_turn()
     return ()
@@ -265,7 +265,8 @@ def keys(state: State) -> Effects:
 
 
 def close(state: State) -> Effects:
-    state.dialog = state.asking = None
+    state.close_dialog()
+    state.asking = None
     if state.replay is not None and state.screen == "replay":
         state.replay.handle("close", "", state.settings)
     elif state.session is not None:
