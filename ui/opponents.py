@@ -66,11 +66,6 @@ def sit_down(state: State, table: Draft) -> Effects:
 # --- leaving for a while ---
 
 
-def seats(state: State) -> Effects:
-    state.dialog = "seats"
-    return ()
-
-
 def lend(state: State, seat: int) -> Effects:
     """A bot plays on for somebody, or they play again; at a curtain, too, where they are missed."""
     session = state.session
