@@ -71,6 +71,7 @@ def test_all_who_live_on_the_winners_planet_celebrate(game):
     journal = played_out(game, 6)
     visitor = last_move_of(journal)
     while 'class="guest' not in visitor.update.html:
+        assert visitor.session.showing
         visitor.tell("next")
     joys = re.findall(r'class="guest joy-(\w+)"', visitor.update.html)
     assert len(joys) >= 4
