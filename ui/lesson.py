@@ -159,8 +159,10 @@ def answer_to(lesson: Lesson, step: Step, tap: str) -> list[Note]:
     for pattern, answer in step.kindly.items():
         if fits(pattern, tap):
             return [answer]
+    if step.tap == GO:  # what is told stays
+        return [lesson.kindly["*"], step.words]
     why = [answer for pattern, answer in lesson.kindly.items() if fits(pattern, tap)]
-    return [*why[:1], step.words if step.tap == GO else _asked(lesson, step)]
+    return [*why[:1], _asked(lesson, step)]
 
 
 def _asked(lesson: Lesson, step: Step) -> Note:
