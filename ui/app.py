@@ -111,7 +111,7 @@ class App:
             sentence=(told or sentence) if topic != self._said else "",
             root=_root_classes(state.settings),
             lang=language(),
-            depth=_depth(state, screen) + (over is not None),
+            depth=_depth(state, screen) + (0 if over is None else max(len(state.dialogs), 1)),
             pause=0 if over is not None else _pause(state, screen, body),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
             think=_to_think(state, screen, over is not None),

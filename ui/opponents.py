@@ -31,12 +31,15 @@ def sit(state: State, seat: int) -> Effects:
 
 def play_now(state: State) -> Effects:
     """At once: a lesson for whoever has never played here, for others a game against two bots."""
+    from ui.games import card_of  # not needed for the first screen
+
     game = state.draft.game
-    if state.library.some or f"lesson {game}" in state.learned:
+    lessons = card_of(game).lessons
+    if not lessons or state.library.some or f"lesson {game}" in state.learned:
         return against_bots(state)
     from ui.learning import start  # not needed any more
 
-    return start(state, game, "game")
+    return start(state, game, lessons[0].name)
 
 
 def against_bots(state: State) -> Effects:
@@ -61,11 +64,6 @@ def sit_down(state: State, table: Draft) -> Effects:
 
 
 # --- leaving for a while ---
-
-
-def seats(state: State) -> Effects:
-    state.dialog = "seats"
-    return ()
 
 
 def lend(state: State, seat: int) -> Effects:

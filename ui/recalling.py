@@ -122,11 +122,6 @@ def end_replay(state: State) -> Effects:
 # --- playing on ---
 
 
-def play_on(state: State) -> Effects:
-    state.dialog = "play-on"
-    return ()
-
-
 def play_on_seat(state: State, argument: str) -> Effects:
     """Who plays on from here on a seat: a person, or a bot."""
     seat, who = argument.split()

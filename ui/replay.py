@@ -116,9 +116,7 @@ class Replay:
     def scene(self, settings: Settings) -> Position:
         """What the viewer saw here. Nobody else looks on, so that own secrets lie open."""
         step, first = self.step or self.steps[0], self.step is None
-        scene = scene_of(self.session, step, settings, before=first)
-        earlier = step.seen.before
-        return scene._replace(replay=True, alone=self.viewer is not None, earlier=earlier)
+        return scene_of(self.session, step, settings, before=first, replay=True)
 
     def pause(self, settings: Settings) -> int:
         """After how many milliseconds it goes on by itself; 0: it does not."""

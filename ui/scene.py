@@ -101,6 +101,17 @@ V = TypeVar("V", bound=View, covariant=True)
 S = TypeVar("S", bound=TableState, covariant=True)
 
 
+class OnStage(NamedTuple, Generic[V]):
+    """Something that has happened, while it is shown, before the position itself."""
+
+    event: Event  # as told to the viewer
+    seat: int  # whose planet it is about
+    earlier: V  # what lay on the table before the move that has brought it
+    meanwhile: Sequence[Event] = ()  # what came with it, as everybody may hear it
+    veiled: bool = False  # what it brings is not told yet
+    more: bool = False  # something else is shown after it
+
+
 class Scene(NamedTuple, Generic[V, S]):
     """A position of a game as somebody may see it, and what they may do there."""
 
@@ -123,12 +134,7 @@ class Scene(NamedTuple, Generic[V, S]):
     final: Sequence[Action] = ()  # those of them that can't be taken back
     replay: bool = False  # of a finished game: there is nothing to undo, and no menu
     happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
-    act: Event | None = None  # what is on the stage; None: it is the position itself
-    veiled: bool = False  # what that brings is not told yet
-    more: bool = False  # something else is shown after that
-    meanwhile: Sequence[Event] = ()  # what came with that, as everybody may hear it
-    focus: int | None = None  # whose planet that is about
-    earlier: V | None = None  # what lay on the table right before it
+    on_stage: OnStage[V] | None = None  # what is shown of that; None: the position itself
     coach: Coach | None = None  # who speaks, in a lesson
     explains: str = ""  # what has happened for the first time on this device
 
@@ -138,12 +144,17 @@ class Scene(NamedTuple, Generic[V, S]):
         return self.view.turn
 
     @property
+    def act(self) -> Event | None:
+        """What is on the stage; None: it is the position itself."""
+        return None if self.on_stage is None else self.on_stage.event
+
+    @property
     def seat(self) -> int:
         """Whose planet lies large on the table: the viewer’s own, for bystanders the mover’s."""
         if self.viewer is not None:
             return self.viewer
-        if self.focus is not None:
-            return self.focus
+        if self.on_stage is not None:
+            return self.on_stage.seat
         return 0 if self.view.turn is None else self.view.turn
 
     @property
@@ -154,13 +165,13 @@ class Scene(NamedTuple, Generic[V, S]):
     @property
     def mover(self) -> Player:
         """Who is to move or has moved, and when the game is over who has the large planet."""
-        turn = self.view.turn if self.focus is None else self.focus
+        turn = self.view.turn if self.on_stage is None else self.on_stage.seat
         return self.players[self.seat if turn is None else turn]
 
     @property
     def own_act(self) -> bool:
         """Whether what is on the stage was done by the only person at the table."""
-        return self.alone and self.viewer is not None and self.focus == self.viewer
+        return self.alone and self.on_stage is not None and self.on_stage.seat == self.viewer
 
     @property
     def hides_own(self) -> bool:

@@ -50,7 +50,7 @@ class State:
     def __init__(self, device: Device, found: Start, elsewhere: bool) -> None:
         self.device = device
         self.screen = "home"
-        self.dialog: str | None = None
+        self.dialogs: list[str] = []  # by their names, one over the other
         self.asking: str | None = None  # the key of a game that is about to be deleted or exported
         self.problem: Note | GameError | None = None  # the last thing that went wrong
         self.checked = False  # whether the fields of the set-up say what is wrong with them
@@ -104,6 +104,24 @@ class State:
         if problem is None:
             return None
         return error_text(problem) if isinstance(problem, GameError) else str(problem)
+
+    @property
+    def dialog(self) -> str | None:
+        """The dialog that is open."""
+        return self.dialogs[-1] if self.dialogs else None
+
+    @dialog.setter
+    def dialog(self, name: str | None) -> None:
+        """Open this one in place of any other."""
+        self.dialogs = [] if name is None else [name]
+
+    def open_over(self, name: str) -> None:
+        """Open a dialog over another one, which it leads back to."""
+        if name != self.dialog:
+            self.dialogs.append(name)
+
+    def close_dialog(self) -> None:
+        del self.dialogs[-1:]
 
     def shown_screen(self) -> str:
         """The screen that is on the page now."""

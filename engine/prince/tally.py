@@ -110,6 +110,16 @@ def _turned(planet: Planet, places: Sequence[str]) -> Planet:
     return planet
 
 
+def certainly_turned(baobabs: Sequence[str]) -> Sequence[str] | None:
+    """Which of the places with baobabs are turned, in whatever order the tiles came: none, or all.
+
+    None where it depends on that: some have turned, and others came later.
+    """
+    if len(baobabs) < TOO_MANY_BAOBABS:
+        return ()
+    return None if len(baobabs) % TOO_MANY_BAOBABS else baobabs
+
+
 def _check_baobabs(turned: int, in_view: int) -> None:
     if turned % TOO_MANY_BAOBABS:
         raise BadTable(

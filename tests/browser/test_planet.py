@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.device import TABLET, Size, resize
-from tests.browser.fingers import Fingers
+from tests.browser.fingers import Fingers, middle
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
 from tests.browser.saves import five_animals_wait, go_on_with, in_round, played_until
@@ -159,9 +159,7 @@ def test_the_view_that_is_not_heard_is_for_fingers_only(tablet: Page) -> None:
     hidden = tablet.locator("#globe[aria-hidden=true]")
     assert hidden.get_by_role("button").count() == 0
     press_until_focused(tablet, ".card")
-    box = hidden.bounding_box()
-    assert box is not None
-    tablet.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tablet.mouse.click(*middle(hidden))
     tablet.wait_for_function("document.querySelector('.aimed') !== null")
     assert tablet.evaluate("document.activeElement.matches('.card')")
     assert len(player.choices("aim")) == 24
@@ -187,11 +185,11 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
     lit = "[...document.querySelectorAll('.net .face[style*=\"--rim\"]')].map((each) => each.id)"
     box = tablet.locator("#net-f1").bounding_box()  # Upper 1 hangs below Top: its tip is in the rim
     assert box is not None
-    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for (right, down), partner in {(0.3, 0.25): "net-f10", (-0.3, 0.25): "net-f6"}.items():
-        tablet.mouse.move(middle[0] + right * box["width"], middle[1] + down * box["height"])
+        tablet.mouse.move(x + right * box["width"], y + down * box["height"])
         assert sorted(tablet.evaluate(lit)) == sorted(["net-f1", partner])
-    tablet.mouse.move(*middle)
+    tablet.mouse.move(x, y)
     assert tablet.evaluate(lit) == []
     player.tap(player.choices("select")[0])
     face = next(
@@ -205,9 +203,7 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
     player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     place = "[...document.querySelectorAll('#globe .face')].map((f) => f.style.transform).join()"
     before = tablet.evaluate(place)
-    box = tablet.locator("#globe").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(tablet.locator("#globe"))
     tablet.mouse.move(x, y)
     tablet.mouse.down()
     tablet.mouse.move(x + 90, y + 20, steps=4)
@@ -223,12 +219,7 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
     )
     tablet.mouse.click(x, y)
     tablet.wait_for_function(f"document.getElementById('globe').dataset.front === '{front}'")
-    middle = tablet.locator(f"#globe-f{front}").bounding_box()
-    assert middle is not None
-    assert (
-        math.hypot(middle["x"] + middle["width"] / 2 - x, middle["y"] + middle["height"] / 2 - y)
-        < 30
-    )
+    assert math.dist(middle(tablet.locator(f"#globe-f{front}")), (x, y)) < 30
 
 
 def test_a_chosen_tile_has_a_free_face_in_front_but_the_globe_never_turns_under_a_finger(

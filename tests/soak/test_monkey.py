@@ -20,7 +20,7 @@ from playwright.sync_api import Page
 from engine.journal import Journal
 from tests.browser.device import NewContext, slow_down, switch_app
 from tests.browser.fingers import Fingers
-from tests.browser.player import ASIDE, BUTTONS, IN_REACH, NAMES, USUAL, Player
+from tests.browser.player import ASIDE, BUTTONS, IN_REACH, NAMES, Player, usual
 from tests.browser.storage import stored_actions
 from tests.browser.test_stage import TOLD
 from tests.engine.planet.table import animals_in
@@ -217,7 +217,7 @@ def test_a_clumsy_family(
     rng = Random(f"{game} {players} {options}")
     player = Clumsy(page, rng, pace)
     player.arrive().begin(players, deal=players, game=game, **options)
-    given = {"players": players, "first": 0} | USUAL[game] | options
+    given = {"players": players, "first": 0} | usual(game) | options
     journal = Journal(game, given, NAMES[:players], players)
     seen: Counter[str] = Counter()
     while seen["hand-overs"] < hand_overs and journal.game.turn is not None:

@@ -72,16 +72,17 @@ def test_a_dared_tile_has_turned_before_anything_is_told_of_it(bots):
         session.take_news()
         session.next()
     scene, html = look_at(session)
-    assert scene.veiled
-    assert scene.earlier is not None
+    assert scene.on_stage is not None
+    assert scene.on_stage.veiled
     assert "turns-away dared" in html
     assert detail(scene) == ""
     assert session.take_news() == []
-    assert sheets(scene) == score_sheets(scene.earlier.planets)
+    assert sheets(scene) == score_sheets(scene.on_stage.earlier.planets)
     session.ahead.draw(SETTINGS)
     session.next()
     told, html = look_at(session)
-    assert not told.veiled
+    assert told.on_stage is not None
+    assert not told.on_stage.veiled
     assert "turns-away" not in html
     assert sheets(told) == score_sheets(told.view.planets)
     assert session.take_news()

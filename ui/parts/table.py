@@ -164,7 +164,9 @@ def step_button(label: str, action: Action) -> Html:
 
 def skip_buttons(scene: AnyScene) -> Child:
     """End what is shown on the stage. A replay has buttons of its own."""
-    return None if scene.act is None or scene.replay else go_on_buttons(scene.more)
+    if scene.on_stage is None or scene.replay:
+        return None
+    return go_on_buttons(scene.on_stage.more)
 
 
 def go_on_buttons(more: bool) -> Child:
@@ -234,7 +236,9 @@ def to_look(seat: int, words: str, *seen: Child, class_: str | None) -> Html:
 
 def acting(scene: AnyScene, seat: int) -> str | None:
     """The looks of a small planet on which happens what is shown: not on the large one."""
-    return f"acting edge-{scene.players[seat].badge}" if scene.act and scene.focus == seat else None
+    if scene.on_stage is None or scene.on_stage.seat != seat:
+        return None
+    return f"acting edge-{scene.players[seat].badge}"
 
 
 def tiles_words(player: Player, places: Sequence[object]) -> str:

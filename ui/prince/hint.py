@@ -10,7 +10,7 @@ from engine.prince.actions import Draw, Hide, Name, Take
 from engine.prince.knowledge import View
 from engine.prince.tiles import Tile
 from ui.hints import gain_of, own_gain
-from ui.prince.state import Scene
+from ui.prince.state import Scene, names_next
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Player
 from ui.words import _, points_words
@@ -63,8 +63,8 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
     if rival is not None and advice.rival_points is not None:
         told = open_gain_of if isinstance(advice.action, Hide) else gain_of
         found.append(told(rival, advice.rival_points))
-    named, others = getattr(advice, "named", None), len(scene.view.waiting) - 1
-    if named is not None and others > 1:  # the last one is named without a choice
+    named = getattr(advice, "named", None)
+    if named is not None and names_next(scene, advice.action):
         found.append(_("Then let {name} pick.", name=scene.players[named].name))
     return found
 

@@ -37,7 +37,8 @@ def offer(scene: Scene) -> Html:
 def _label(scene: Scene) -> str:
     """What is to be chosen, or what somebody else chooses from."""
     view = scene.view
-    if any(isinstance(event, Discarded) for event in (scene.act, *scene.meanwhile)):
+    shown = scene.on_stage
+    if shown and any(isinstance(each, Discarded) for each in (shown.event, *shown.meanwhile)):
         # Translators: a tile that nobody has taken.
         return _("Left over")
     if view.phase == "name" and not scene.read_only:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import BadTable, Plural
 from engine.prince import tally
-from engine.prince.planet import SLOT_KIND, SLOTS, TOO_MANY_BAOBABS, Planet
+from engine.prince.planet import SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import CALM_TILE, RULES, TURNED_TILE, Line, ScoreSheet
 from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, TILES, Kind, Tile
 from ui.html import Child, Html, el
@@ -146,14 +146,13 @@ def _baobabs(seat: Seat) -> list[str]:
 
 
 def _turn_over(seat: Seat) -> None:
-    """Which tiles lie face down, where that is certain: none, or all."""
+    """Which tiles lie face down, where that is certain."""
     baobabs = _baobabs(seat)
-    if len(baobabs) < TOO_MANY_BAOBABS:
-        seat["turned"] = []
-    elif len(baobabs) % TOO_MANY_BAOBABS == 0:
-        seat["turned"] = baobabs
-    else:
+    certain = tally.certainly_turned(baobabs)
+    if certain is None:
         seat["turned"] = [place for place in seat["turned"] if place in baobabs]
+    else:
+        seat["turned"] = list(certain)
 
 
 def _turn(seat: Seat, place: str) -> None:
@@ -277,7 +276,7 @@ def _picked(seat: Seat, kind: Kind) -> int:
 def _face_down(table: Table, seat: Seat) -> Child:
     """Where some baobabs have turned and others came later, people say which."""
     baobabs = _baobabs(seat)
-    if len(baobabs) <= TOO_MANY_BAOBABS or len(baobabs) % TOO_MANY_BAOBABS == 0:
+    if tally.certainly_turned(baobabs) is not None:
         return None
     sheet = [
         toggle(

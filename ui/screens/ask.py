@@ -182,7 +182,6 @@ DIALOGS: dict[str, dict[str, Callable[[Session, Settings], Html]]] = {
         "seats": lambda session, _settings: seats.seats_dialog(session),
         "sounds": lambda _session, _settings: _sounds(),
         "who": lambda session, _settings: _who(session.whose_turn),
-        "who of log": lambda session, _settings: _who(session.whose_turn),
     },
     "curtain": {"seats": lambda session, _settings: seats.seats_dialog(session)},
     "result": {"review": lambda session, _settings: review.review_dialog(session)},
