@@ -18,6 +18,7 @@ from ui.words import Message, translated, translated_count
 # --- what comes in ---
 
 Held = Literal["on", "off", "short"]  # how long a secret is held: until it is let go, or too short
+Unread = Literal["late", "broken", ""]  # why the games that are kept could not be read
 Loss = Literal["apart", ""]  # whether what this tab could not store has become a game of its own
 Refusal = Literal["large", "unread"]  # why a file is no game
 Wish = Literal["new", "continue", "games", ""]  # what the site was opened for
@@ -77,7 +78,7 @@ class Start(TypedDict, total=False):
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
     some: bool  # whether any game is kept
-    trouble: bool  # they can't be read now
+    trouble: Unread  # why they can't be read now
     apart: bool  # what another tab could not store has become a game of its own
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import About, GameChange, Listing, Row, Start
+from ui.border import About, GameChange, Listing, Row, Start, Unread
 from ui.draft import unnamed
 from ui.scene import progress
 from ui.words import _, isolated, listed, moment, round_words
@@ -175,7 +175,8 @@ class Library:
 
     def __init__(self, found: Start) -> None:
         self.some = found.get("some", False)
-        self.trouble = found.get("trouble", False)  # the storage can't be read now
+        self.trouble: Unread = found.get("trouble", "")  # why the storage can't be read now
+        self.answers = False  # it can be, by now
         self.open = _by_key(reversed(found.get("open", [])))  # the one played last at the end
         self.listed: dict[str, Kept] = {}  # the one played last at the beginning
         self.more = 0  # so many are kept besides
@@ -185,7 +186,7 @@ class Library:
         """The latest games, as they are stored."""
         self.listed, self.more = _by_key(found["games"]), found["more"]
         self.some = bool(self.listed)
-        self.trouble = found["trouble"]
+        self.trouble = "broken" if found["trouble"] else ""
 
     def find(self, key: str | None) -> Kept | None:
         return self.listed.get(key or "") or self.open.get(key or "")

@@ -84,13 +84,11 @@ def loaded(state: State, found: Start) -> Effects:
 
 
 def resume(state: State, current: Game | None) -> list[Effect]:
-    """The game in progress goes on where it was."""
-    if current is None:
-        return []
-    effects = open_game(state, current)
-    if state.session is None:
+    """The game in progress goes on where it was, and what could not be read is told."""
+    effects = open_game(state, current) if current is not None else []
+    if current is not None and state.session is None:
         effects.append(Store("current", None))
-    return effects
+    return [*effects, *state.put_aside()]
 
 
 def unread(state: State) -> Effects:
@@ -117,6 +115,12 @@ def storage_failed(state: State) -> Effects:
 def stored(state: State) -> Effects:
     state.unsaved = False
     return [Say(Note(N_("Everything is stored again.")))]
+
+
+def readable(state: State) -> Effects:
+    """The storage was only slow: what is kept there comes in as soon as home is shown."""
+    state.library.answers = bool(state.library.trouble)
+    return ()
 
 
 def lost(state: State, how: Loss) -> Effects:
@@ -322,6 +326,7 @@ REPORTS: dict[str, Handler] = {
     "not-imported": carries(one_of(get_args(Refusal)), not_imported),
     "stored": plain(stored),
     "storage-failed": plain(storage_failed),
+    "readable": plain(readable),
     "lost": carries(one_of(get_args(Loss)), lost),
     "taken-over": carries(read_start, taken_over),
 }
@@ -329,6 +334,7 @@ REPORTS: dict[str, Handler] = {
 UNASKED = frozenset(
     (
         *("front", "next", "think", "offline", "fresh", "safe", "installable", "installed"),
+        "readable",
         *("launch", "link", "copied", "files", "import", "not-imported"),
     )
 )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 # The settings that are not just on or off, with all that each can be.
 SETTING_VALUES: dict[str, tuple[str, ...]] = {
-    "language": tuple(LANGUAGES),
+    "language": ("", *LANGUAGES),
     "pace": ("wait", "show", "quick", "once"),
     "volume": ("soft", "medium", "loud"),
 }

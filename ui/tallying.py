@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.game import BadTable
 from ui.border import Effects, Note, Say, Store
 from ui.draft import MOST_PLAYERS
 from ui.library import GAME_KEY, PAGE
@@ -19,10 +20,14 @@ if TYPE_CHECKING:
 
 def score(state: State) -> Effects:
     """Begin to count a real table, or go on with it."""
+    before = state.table_before
     state.table = _being_counted(state) or _new_table(state)
     state.session = None
     state.go("score")
-    return [Store("current", None)]
+    if not before or state.counted is not None:
+        return [Store("current", None)]
+    state.problem = BadTable("This count of a real table can’t be read.")
+    return [Store("current", None), Store("odd table", before), Store("table", None)]
 
 
 def _being_counted(state: State) -> Table | None:

@@ -7,7 +7,7 @@
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
  *   | "files" | "import" | `not-imported ${Refusal}`
- *   | "stored" | "storage-failed" | `lost ${Loss}` | "taken-over"} Report
+ *   | "stored" | "storage-failed" | "readable" | `lost ${Loss}` | "taken-over"} Report
  *
  * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of
  * all finished games, all saves, all to begin with, or nothing; or the words of a language.
@@ -16,6 +16,7 @@
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off" | "short"} Held how long a secret is held: until it is let go, or not long enough
+ * @typedef {"late" | "broken" | ""} Unread why the games that are kept could not be read: a slow storage is not a broken one
  * @typedef {"apart" | ""} Loss whether what this tab could not store has become a game of its own
  * @typedef {"large" | "unread"} Refusal why a file is no game
  * @typedef {"new" | "continue" | "games" | ""} Wish what the site was opened for
@@ -44,7 +45,7 @@
  * @property {Game | null} [current] the game in progress; without a save if it is not here any more
  * @property {Row[]} [open] the latest games that are not at their end
  * @property {boolean} [some] whether any game is kept
- * @property {boolean} [trouble] they can't be read now
+ * @property {Unread} [trouble] why they can't be read now
  * @property {boolean} [apart] what another tab could not store has become a game of its own
  */
 

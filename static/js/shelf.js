@@ -26,12 +26,13 @@ export function newKey() {
  * Whatever lies in the storage, as a text.
  * @param {unknown} value
  */
-function asText(value) {
+export function asText(value) {
   if (typeof value === "string") return value;
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    return String(value); // it goes round in circles, or holds numbers that JSON has no words for
+    // It goes round in circles, or holds numbers that JSON has no words for.
+    return typeof value === "bigint" ? String(value) : Object.prototype.toString.call(value);
   }
 }
 
