@@ -195,6 +195,9 @@ class Library:
     def put(self, kept: Kept) -> None:
         """A game was played: it is the latest now."""
         self.remove(kept.key)
+        self._place(kept)
+
+    def _place(self, kept: Kept) -> None:
         if not kept.over:
             self.open[kept.key] = kept
         self.listed = {kept.key: kept} | self.listed
@@ -203,7 +206,7 @@ class Library:
     def take_in(self, kept: Kept) -> None:
         """A game of a file: it is the latest, too, and the list stays as long as it is."""
         shown = max(len(self.listed), PAGE)
-        self.put(kept)
+        self._place(kept)
         for key in list(self.listed)[shown:]:
             del self.listed[key]
             self.more += 1

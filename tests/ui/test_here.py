@@ -174,6 +174,17 @@ def test_a_file_of_many_games_brings_those_that_are_new_and_tells_of_the_others(
     assert visitor.alerts == ["3 games of the file are here already."]
 
 
+def test_a_file_that_comes_again_while_it_is_taken_in_brings_nothing_more() -> None:
+    saves = of_others(played("planet", 2, 2).save(), 2 * BATCH)
+    visitor = opened(file(*saves))
+    while not visitor.kept_games():
+        think_a_little(visitor, 1)
+    visitor.tell("import", file(*saves))
+    think(visitor)
+    assert sorted(visitor.kept_games().values()) == sorted(saves)
+    assert visitor.alerts == [f"{2 * BATCH} games of the file are here already."]
+
+
 def test_all_games_that_were_saved_here_are_here_already() -> None:
     visitor = Visitor(shelf(played("prince", 2, 1), played("planet", 2, 2)))
     visitor.tap("games")
