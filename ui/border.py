@@ -13,7 +13,7 @@ from enum import Enum
 from typing import Any, Literal, NamedTuple, NotRequired, TypedDict, cast
 
 from engine.game import Plural
-from ui.words import Message, translated, translated_count
+from ui.words import Message, sentences, translated, translated_count
 
 # --- what comes in ---
 
@@ -28,6 +28,7 @@ Answer = Literal[
     "opened",
     "exported",
     "linked",
+    "compared",
     "dated",
     "daily",
     "replayed",
@@ -53,6 +54,20 @@ class Game(Row):
     save: str | None
 
 
+class Alike(TypedDict):
+    """A game of the storage that may be the same as one that comes in: see ui/here.py."""
+
+    key: str
+    save: str
+
+
+class File(TypedDict):
+    """A file that somebody opens, and what is kept that may be in it."""
+
+    text: str
+    alike: list[Alike]
+
+
 class Listing(TypedDict):
     """The latest games, how many there are besides, and whether they could not all be read.
 
@@ -75,6 +90,7 @@ class Start(TypedDict, total=False):
     table: str | None  # a real one, as far as it was counted
     arriving: str | None  # games of files that are still taken in ...
     arrived: str | None  # ... and how many of them are gone by now
+    alike: list[Alike]  # what is kept that may be among them
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
     some: bool  # whether any game is kept
@@ -94,6 +110,14 @@ class Opening(Start, total=False):
 
 def read_game(text: str) -> Game:
     return cast(Game, json.loads(text))
+
+
+def read_alike(text: str) -> list[Alike]:
+    return cast(list[Alike], json.loads(text))
+
+
+def read_file(text: str) -> File:
+    return cast(File, json.loads(text))
 
 
 def read_listing(text: str) -> Listing:
@@ -158,6 +182,13 @@ class Note:
         return translated(self.message, **self.values)
 
 
+class Notes(list[Note]):
+    """Several of them."""
+
+    def __str__(self) -> str:
+        return sentences([str(note) for note in self])
+
+
 class Store(NamedTuple):
     """Keep something under a name; None: forget it."""
 
@@ -166,7 +197,8 @@ class Store(NamedTuple):
 
 
 # What is to be read: all to begin with, the latest games (at most so many), all finished ones, all
-# saves, the words of a language, or a game by its key; and as what the answer comes in.
+# saves, the words of a language, a game by its key, or those that may be the same as one that came
+# in; and as what the answer comes in.
 Question = (
     tuple[Literal["start"]]
     | tuple[Literal["games"], str]
@@ -174,6 +206,7 @@ Question = (
     | tuple[Literal["saves"]]
     | tuple[Literal["words"], str]
     | tuple[Literal["game"], str, Answer]
+    | tuple[Literal["alike"], str]
 )
 
 

@@ -12,6 +12,7 @@ from ui.border import (
     Download,
     Effect,
     Effects,
+    File,
     Game,
     Held,
     Listing,
@@ -22,6 +23,8 @@ from ui.border import (
     Start,
     Store,
     Wish,
+    read_alike,
+    read_file,
     read_game,
     read_games,
     read_listing,
@@ -29,9 +32,9 @@ from ui.border import (
     read_words,
 )
 from ui.games import is_loaded
-from ui.keeping import KEPT_APART, LONGEST, games, go_on, load, not_here, open_game
+from ui.keeping import HERE_ALREADY, KEPT_APART, LONGEST, games, go_on, load, not_here, open_game
 from ui.later import Later
-from ui.library import PAGE, read_kept
+from ui.library import PAGE, read_kept, summary
 from ui.mind import HINT, REVIEW
 from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
 from ui.state import State
@@ -151,16 +154,21 @@ def files_come(state: State) -> Effects:
     return ()
 
 
-def import_game(state: State, save: str) -> Effects:
-    """A save from a file becomes a game of its own; nothing that is kept is touched."""
+def import_game(state: State, file: File) -> Effects:
+    """A save from a file becomes a game of its own, once; nothing that is kept is touched."""
+    save, here = file["text"], state.library.learn(file["alike"])
     if '"games"' in save[:40]:
-        return take_in(state, save)
+        return take_in(state, save, here)
     if len(save) > LONGEST:
         return not_imported(state, "large")
     if '"seats"' in save and '"format"' not in save:
-        return tallying.import_table(state, save)
+        return tallying.import_table(state, save, here)
     session = load(state.device.new_key(), save)
+    if here.find(save) is not None:
+        state.problem = Note(HERE_ALREADY, names=summary(session, ""))
+        return games(state)
     store = state.keep(session)
+    here.add(session.key, save)
     told = Say(Note(N_("Opened from a file: {names}."), names=state.library.find(session.key)))
     return [store, told, *state.ask("games", str(max(PAGE, len(state.library.listed))))]
 
@@ -298,6 +306,7 @@ ANSWERS: dict[str, Handler] = {
     "loaded": carries(read_start, loaded),
     "dated": carries(read_listing, daily.dated),
     "daily": carries(read_game, daily.daily),
+    "compared": carries(read_alike, sharing.compared),
     "linked": carries(read_game, sharing.linked),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),
@@ -322,7 +331,7 @@ REPORTS: dict[str, Handler] = {
     "link": sharing.arrive,
     "copied": carries(yes_or_no, sharing.copied),
     "files": plain(files_come),
-    "import": import_game,
+    "import": carries(read_file, import_game),
     "not-imported": carries(one_of(get_args(Refusal)), not_imported),
     "stored": plain(stored),
     "storage-failed": plain(storage_failed),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import Answer, Effect, Effects, Note, Question, Read, Sound, Start, Store
+from ui.border import Answer, Effect, Effects, Note, Notes, Question, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.exchange import Exchange
 from ui.learned import explain, read_learned
@@ -52,7 +52,7 @@ class State:
         self.screen = "home"
         self.dialogs: list[str] = []  # by their names, one over the other
         self.asking: str | None = None  # the key of a game that is about to be deleted or exported
-        self.problem: Note | GameError | None = None  # the last thing that went wrong
+        self.problem: Note | Notes | GameError | None = None  # the last thing that went wrong
         self.checked = False  # whether the fields of the set-up say what is wrong with them
         self.unsaved = False
         self.upkeep = Upkeep()
@@ -93,7 +93,8 @@ class State:
             return None
         from ui.chores import taken_up  # seldom needed
 
-        return taken_up(text, found.get("arrived") or "", self.device.new_key)
+        here = self.library.learn(found.get("alike", ()))
+        return taken_up(text, found.get("arrived") or "", self.device.new_key, here)
 
     @property
     def chore(self) -> Chore | None:
@@ -158,7 +159,7 @@ class State:
     @overload
     def ask(self, what: Literal["start", "saves"], /) -> Effects: ...
     @overload
-    def ask(self, what: Literal["games", "words"], which: str, /) -> Effects: ...
+    def ask(self, what: Literal["games", "words", "alike"], which: str, /) -> Effects: ...
     @overload
     def ask(self, what: Literal["finished"], answer: Answer, /) -> Effects: ...
     @overload

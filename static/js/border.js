@@ -9,10 +9,11 @@
  *   | "files" | "import" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "readable" | `lost ${Loss}` | "taken-over"} Report
  *
- * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of
- * all finished games, all saves, all to begin with, or nothing; or the words of a language.
- * @typedef {"listed" | "opened" | "exported" | "linked" | "dated" | "daily" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
- *   | "words"} Answer
+ * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, those that may
+ * be the same as one that came in, what is said of all finished games, all saves, all to begin with, or nothing; or the
+ * words of a language.
+ * @typedef {"listed" | "opened" | "exported" | "compared" | "linked" | "dated" | "daily" | "replayed" | "recorded"
+ *   | "collected" | "loaded" | "unread" | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off" | "short"} Held how long a secret is held: until it is let go, or not long enough
@@ -26,6 +27,10 @@
  * What the storage says of a game without opening it: `about` is JSON from any version. It may hold more of its own.
  * @typedef {{ key: string, over: boolean, about: string }} Row
  * @typedef {Row & { save: string | null }} Game without a save it is not there any more
+ *
+ * What is kept and may be the same as what comes in, and a file with that.
+ * @typedef {{ key: string, save: string }} Alike
+ * @typedef {{ text: string, alike: Alike[] }} File
  *
  * The latest games, how many there are besides, and whether they could not all be read. Where too little is said of a
  * finished one, its save is here too.
@@ -42,6 +47,7 @@
  * @property {string | null} [table] a real one, as far as it was counted
  * @property {string | null} [arriving] games of files that are still taken in ...
  * @property {string | null} [arrived] ... and how many of them are gone by now
+ * @property {Alike[]} [alike] what is kept that may be among them
  * @property {Game | null} [current] the game in progress; without a save if it is not here any more
  * @property {Row[]} [open] the latest games that are not at their end
  * @property {boolean} [some] whether any game is kept
@@ -91,7 +97,7 @@
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: { end?: object }, save?: string }} GameChange without a save: only what lists say of it
  * @typedef {["start"] | ["games", most: string] | ["finished", verb: Answer] | ["saves"] | ["words", language: string]
- *   | ["game", key: string, verb: Answer]} Question
+ *   | ["game", key: string, verb: Answer] | ["alike", save: string]} Question
  */
 
 /**

@@ -4,10 +4,11 @@ import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
 import { tell } from "./border.js";
 import { known, pending } from "./keeping.js";
 import { withWords } from "./language.js";
-import { byLatest, GAME, hasEnd, readEnds, readGame, readRows, readStart } from "./shelf.js";
+import { byLatest, GAME, hasEnd, readAlike, readEnds, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
 import { nameOf, transact, untilItAnswers } from "./store.js";
 
+/** @typedef {import("./border.js").Alike} Alike */
 /** @typedef {import("./border.js").Answer} Answer */
 /** @typedef {import("./border.js").GameChange} GameChange */
 /** @typedef {import("./border.js").Listing} Listing */
@@ -106,7 +107,8 @@ export async function readAll() {
   const open = withPending(stored.open).filter(({ over }) => !over);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, name in pending ? pending[name] : stored[name]]));
   const some = stored.some || open.length > 0;
-  return { ...texts, open, some, current: current(stored), trouble };
+  const kept = texts.arriving ? await alike(String(texts.arriving)) : [];
+  return { ...texts, open, some, current: current(stored), trouble, alike: kept };
 }
 
 /**
@@ -200,6 +202,19 @@ async function game(key, verb) {
 }
 
 /**
+ * What is kept and may be the same as a game in a text: what can't be stored yet counts, too.
+ * @param {string} text
+ */
+export async function alike(text) {
+  const reading = transact("readonly", (texts) => readAlike(texts, text));
+  const stored = await orElse(reading, /** @type {Alike[]} */ ([]));
+  const changed = new Map(gamesIn(pending).filter(([_key, change]) => !change || change.save));
+  const kept = stored.filter(({ key }) => !changed.has(key));
+  for (const [key, change] of changed) if (change?.save) kept.push({ key, save: change.save });
+  return kept;
+}
+
+/**
  * Answer a question of Python’s: with a verb, and JSON.
  * @param {import("./border.js").Question} question
  * @returns {Promise<[Answer, string]>}
@@ -211,11 +226,12 @@ export async function answer(question) {
 
 /**
  * @param {import("./border.js").Question} question
- * @returns {Promise<[Answer, Listing | Start | Game | Game[] | string]>}
+ * @returns {Promise<[Answer, Listing | Start | Game | Game[] | Alike[] | string]>}
  */
 async function found(question) {
   if (question[0] === "games") return games(question[1]);
   if (question[0] === "game") return game(question[1], question[2]);
+  if (question[0] === "alike") return ["compared", await alike(question[1])];
   if (question[0] === "finished") return finished(question[1]);
   if (question[0] === "saves") return saves();
   if (question[0] === "words") return ["words", await speech.words(question[1])];

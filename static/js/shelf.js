@@ -157,6 +157,25 @@ export async function readGame(texts, key) {
   return { ...withEnd(found ?? row(key, false, "{}"), end), save: save === undefined ? null : asText(save) };
 }
 
+const DEAL = /"seed":\s*(\d+)/; // in a save
+const DEALS = /\\?"seed\\?":\s*(\d+)/g; // also in a file of many saves
+
+/**
+ * The games of the deals in a text, and all real tables: those have none.
+ * @param {IDBObjectStore} texts
+ * @param {string} text
+ */
+export async function readAlike(texts, text) {
+  const wanted = new Set(Array.from(text.matchAll(DEALS), ([_all, deal]) => deal));
+  const range = under(GAME);
+  const [names, values] = await Promise.all([answerTo(texts.getAllKeys(range)), answerTo(texts.getAll(range))]);
+  const all = names.map((name, at) => ({ key: String(name).slice(GAME.length), save: asText(values[at]) }));
+  return all.filter(({ save }) => {
+    const deal = DEAL.exec(save)?.[1];
+    return deal === undefined || wanted.has(deal);
+  });
+}
+
 /**
  * All that the page needs to begin; null as for `readRows`.
  * @param {IDBObjectStore} texts

@@ -15,6 +15,7 @@ from tests.browser.storage import WIPE, store, stored, stored_actions
 from tests.browser.test_memories import LEFT
 from tests.browser.waiting import wait_for_screen, wait_until_playable
 from tests.browser.walk import open_link
+from tests.ui.visitor import of_others
 from ui.chores import pack
 
 FAILURES = {
@@ -246,19 +247,21 @@ def test_games_of_a_file_that_could_not_be_stored_come_in_when_the_tab_plays_aga
     context.add_init_script(FULL.replace("FAILURE", FAILURES["throws"]))
     first, second = Mouse(context.new_page()), Mouse(context.new_page())
     journal = played_until(is_over, 2, 24)
-    (tmp_path / "all.json").write_text(pack([("2031-05-01T10:00", journal.save())] * MANY))
+    games = [("2031-05-01T10:00", save) for save in of_others(journal.save(), 2 * MANY)]
+    for name, some in (("first", games[:MANY]), ("second", games[MANY:])):
+        (tmp_path / name).write_text(pack(some))
     keep(first.arrive(), journal)
     first.take_up()
     first.tap("games")
     first.page.evaluate(f"window.storageIsFull = window.isBusy = true; {BUSY}")
-    first.page.set_input_files("#import", tmp_path / "all.json")
+    first.page.set_input_files("#import", tmp_path / "first")
     expect(first.page.get_by_text(LEFT)).to_be_visible()
     second.arrive().press("take-over")
     expect(second.page.locator("body")).to_have_attribute("data-screen", "home")
     expect(first.page.locator("body")).to_have_attribute("data-screen", "elsewhere")
     second.tap("games")
     second.page.evaluate(f"window.isBusy = true; {BUSY}")
-    second.page.set_input_files("#import", tmp_path / "all.json")  # it has one of its own
+    second.page.set_input_files("#import", tmp_path / "second")  # it has one of its own
     expect(second.page.get_by_text(LEFT)).to_be_visible()
     first.page.evaluate("window.storageIsFull = window.isBusy = false")
     first.press("take-over")
