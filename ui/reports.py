@@ -225,8 +225,7 @@ def think(state: State) -> Effects:
     if found is None:
         return ()
     if found == HINT:
-        opponents.follow(session, state.settings)
-        return [Say(Note(N_("Here is a hint.")))]
+        return opponents.follow(session, state.settings)
     if found == REVIEW:
         state.dialog = "review"
         return [Say(Note(N_("The game was looked at again.")))]

@@ -87,6 +87,9 @@ class TableState(Protocol):
     look: int | None  # the seat whose planet is looked at closely
     peek: bool  # own secrets are shown, while a button is held
 
+    def close(self) -> None:
+        """Close what is open, and what has just come."""
+
 
 class Coach(NamedTuple):
     """A character who says what a lesson tells or asks, in place of the sentence of the game."""
