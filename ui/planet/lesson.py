@@ -81,7 +81,9 @@ THE_GAME = Lesson(
         ),
         Step(
             3,
-            Note(N_("Like areas that touch make a region. Make your forest larger: tap this tile.")),
+            Note(
+                N_("Like areas that touch make a region. Make your forest larger: tap this tile.")
+            ),
             "select T37",
             lights=("tile-T37",),
         ),
