@@ -32,6 +32,15 @@ def talker(outlook, rng):
     return str(outlook.legal()[0])
 def quitter(outlook, rng):
     raise SystemExit(0)
+def deserter(outlook, rng):
+    import os
+    os._exit(0)
+"""
+CHATTERBOX = """
+print("Here I am.")
+def first(outlook, rng):
+    print("Hm...")
+    return outlook.legal()[0]
 """
 
 
@@ -145,10 +154,34 @@ def test_arguments_that_make_no_sense_are_refused_in_a_sentence(arguments: list[
     assert refusal(*arguments)
 
 
+def in_two_processes(bots: str) -> tuple[str, ...]:
+    """The arguments of an arena for these bots."""
+    game = ("arena", "prince", "--players", "3", "--games", "2")
+    return (*game, "--jobs", "2", "--bots", bots)
+
+
 def test_an_illegal_move_in_another_process_is_refused_in_a_sentence(first: str) -> None:
     cheat = first.replace(":first", ":cheat")
-    arguments = ("arena", "prince", "--players", "3", "--games", "2", "--jobs", "2")
-    assert "hide C01" in refusal(*arguments, "--bots", f"{cheat},random")
+    told = refusal(*in_two_processes(f"{cheat},random"))
+    assert told == f"The bot “{cheat}” may not play “hide C01” now."
+
+
+def test_a_process_that_a_bot_has_ended_is_told_in_a_sentence(first: str) -> None:
+    told = refusal(*in_two_processes(first.replace(":first", ":deserter")))
+    assert told == "A process ended in the middle of its games."
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_what_a_bot_prints_is_no_part_of_the_output(tmp_path: Path, command: str) -> None:
+    file = tmp_path / "chatterbox.py"
+    file.write_text(CHATTERBOX)
+    status, out, err = run(
+        *(command, "planet", "--players=2", "--games=1", "--json", f"--bots={file}:first")
+    )
+    assert status == 0
+    assert err.startswith("Here I am.\nHm...\n")
+    [line] = out.splitlines()
+    assert next(iter(json.loads(line))) == {"simulate": "save", "arena": "game"}[command]
 
 
 each_game = pytest.mark.parametrize("game", GAMES)
