@@ -1,6 +1,7 @@
 """The arena: its form to the letter, fair seats, and how sure it is."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.engine.test_command_line import refusal, run
 
 pytestmark = pytest.mark.long
 
+BOTS_PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 KEYS = [
     *("bot", "seats", "games", "wins", "share", "low", "high"),
     *("mean_score", "ms_mean", "ms_p95", "decisions"),
@@ -75,6 +77,16 @@ def test_the_arena_prints_one_line_of_the_published_form(first: str) -> None:
         assert bot["ms_mean"] >= 0
         assert bot["decisions"] > 6 * 16
     assert sum(bot["wins"] for bot in found["bots"]) == pytest.approx(6)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bot_of_the_documentation_plays(game: str, tmp_path: Path) -> None:
+    [text] = re.findall(r"```python\n(.*?)```", BOTS_PAGE.read_text("utf-8"), re.DOTALL)
+    file = tmp_path / "file.py"
+    file.write_text(text)
+    bots = [f"{file}:hasty", "easy", "random"]
+    found = arena(game, {"players": 3}, 1, bots, games=1)
+    assert [bot["decisions"] > 11 for bot in found["bots"]] == [True] * 3
 
 
 def test_the_arena_without_json_prints_a_line_a_bot() -> None:
