@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from engine.bots import Advice
+from engine.bots.review import Verdict
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
@@ -18,6 +20,7 @@ from tests.ui.test_records import GOLDEN, played, shelf
 from tests.ui.visitor import Visitor, finished
 from ui.replay import Replay
 from ui.scene import Settings
+from ui.screens.replay import judged
 from ui.seats import read_beginning
 from ui.session import Session
 
@@ -270,6 +273,16 @@ def test_the_strongest_bot_says_what_it_would_have_played_to_who_moved(game):
     assert visitor.update.focus == "advice"
     visitor.tap("replay-seen all")
     assert visitor.page.by_id("advice") is None  # it was for that seat alone
+
+
+def test_what_only_lies_in_another_turn_is_told_by_that():
+    session = Session("it", played("planet", 3, 9))
+    before, action = session.journal.decision(8)
+    other = next(each for each in before.legal() if str(each)[:-1] == str(action)[:-1])
+    assert other is not action
+    advice = Advice(action, 0.0), Advice(other, 2.0)
+    told = judged(session, Verdict(8, before.view(before.turn), *advice, lost=2.0))
+    assert ", then clockwise " in told
 
 
 def visitor_last(visitor: Visitor) -> int:

@@ -145,7 +145,7 @@ def test_what_somebody_alone_knows_is_not_said_aloud_before_those_who_have_left(
 @pytest.mark.long
 @each_game
 def test_the_only_person_sees_nothing_twice_by_leaving_for_a_while_and_coming_back(game):
-    """Whoever lends the only seat of a person looks on as everybody does, and then for themselves."""
+    """While a bot plays for them they look on as everybody does, and after that as themselves."""
     visitor, rng = seated(game, [None, "easy", "easy"]), Random(1)
     visitor.tell("set pace show")
     shown: list[int] = []

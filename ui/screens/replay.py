@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.bots.review import Verdict
 from ui.cast import LEVELS, level_name
-from ui.hints import hints_of, why_better
+from ui.hints import hints_of, told_apart, why_better
 from ui.html import Child, Html, el
 from ui.parts.controls import BACK, CLOSER, Drawn, button, dialog, icon_button, sign
 from ui.parts.forms import choice
@@ -133,23 +133,22 @@ def _asked(replay: Replay) -> Html | None:
         return None
     if replay.verdict is None:
         return el("div", button(_("What would the strongest bot have played?"), "ask-bot"))
-    words = _judged(replay.session, replay.verdict)
+    words = judged(replay.session, replay.verdict)
     return el("p", words, class_="advice", id="advice", tabindex="-1")
 
 
-def _judged(session: Session, verdict: Verdict) -> str:
+def judged(session: Session, verdict: Verdict) -> str:
     """What would have been better, if anything was, by more than the luck of a few games."""
     if not verdict.lost:
         return _("The strongest bot would have played the same, or something about as good.")
-    hints = hints_of(session.journal.kind)
-    assert hints is not None
-    thing = hints.thing(verdict.best.action, verdict.view, session.players)
+    game, players = session.journal.kind, session.players
+    _played, thing = told_apart(verdict, game, players)
     told = _("The strongest bot would have chosen: {thing}.", thing=thing)
     gain = _(
         "Its estimate of the points gained: {points}.",
         points=tenths(verdict.lost),
     )
-    why = why_better(verdict, session.journal.kind, session.players)
+    why = why_better(verdict, game, players)
     return sentences([told, *why, gain])
 
 
