@@ -122,7 +122,8 @@ def test_the_whole_page_with_its_bar_and_this_move_keeps_the_secrets_of_each_mom
             both = (games[number - 1].view(viewer), games[number].view(viewer))
             counted = [[sheet.total for sheet in view.scores()] for view in both]
             assert [worth.before, worth.after] == counted
-            assert worth.told in visitor.dialog.text
+            told = [each.text for each in visitor.dialog.all() if each.tag == "li"]
+            assert told == worth.told
             looks += 1
     assert looks == (len(journal.names) + 1) * -(-(len(games) - 1) // 3)
 
@@ -347,6 +348,15 @@ def test_a_move_is_looked_at_through_the_eyes_of_who_made_it():
     assert visitor.screen == "result"
     visitor.tell("replay-move 99999")
     assert visitor.screen == "result"
+
+
+def test_what_leads_on_stays_in_sight_however_long_the_sheet_is():
+    visitor = replaying(played("prince", 5, 2))
+    visitor.tap("replay-on")
+    for tap, leads_on in (("moment", "play-on"), ("play-on", "play-on-start")):
+        visitor.tap(tap)
+        [foot] = [e for e in visitor.page.all() if e.tag == "footer"]
+        assert [e.get("data-ui") for e in foot.all() if e.tag == "button"] == [leads_on]
 
 
 def test_a_game_at_its_end_is_not_played_on():

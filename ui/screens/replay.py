@@ -86,14 +86,12 @@ def replay_dialog(state: State) -> Html | None:
 def _moment(replay: Replay) -> Html:
     """Whose eyes one looks through, what the move was worth, and what else could be done here."""
     worth = replay.worth()
-    onward = None
-    if not replay.is_over:
-        onward = el("div", button(_("Play on from here"), "play-on", "main"), class_="buttons")
+    onward = None if replay.is_over else button(_("Play on from here"), "play-on", "main")
     return dialog(
         _("This move"),
         _seen_by(replay),
         _worth(replay, worth) if worth else el("p", replay.told()),
-        onward,
+        foot=onward,
         class_="moment",
     )
 
@@ -121,7 +119,7 @@ def _worth(replay: Replay, worth: Worth) -> Child:
     # Translators: heads of columns; “Change” is by how many points.
     change = pgettext("head of a column", "Change")
     heads = _("Player"), _("Points before"), _("Points after"), change
-    told = el("p", worth.told)
+    told = el("ol", [el("li", each) for each in worth.told], class_="log")
     return told, table(heads, rows, aria_label=_("Points")), _asked(replay)
 
 
@@ -163,6 +161,6 @@ def _play_on(replay: Replay) -> Html:
         _("Play on from here"),
         el("p", _("It becomes a game of its own, and this one stays as it is.")),
         el("div", seats, class_="seats"),
-        el("div", button(_("Play"), "play-on-start", "main"), class_="buttons"),
+        foot=button(_("Play"), "play-on-start", "main"),
         class_="moment",
     )

@@ -1,4 +1,4 @@
-"""The tables of the records on phones: a number that is broken in two is another number."""
+"""Memories on phones: no number of the records is broken in two, and a replay is one view."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from tests.browser.device import PHONE, Size
 from tests.browser.lending import Lend
 from tests.browser.player import Player
 from tests.browser.saves import is_over, keep, played_until
+from tests.browser.walk import slide
 
 _BROKEN = """() => {
   const range = document.createRange();
@@ -37,3 +38,17 @@ def test_no_word_and_no_number_of_the_records_is_broken_in_two(lend: Lend, size:
         player.tap(f"record-game {game}")
         assert player.page.locator(".numbers tbody tr").count() > 10
         assert player.page.evaluate(_BROKEN) == []
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_a_replay_on_a_phone_shows_the_table_above_its_bar(lend: Lend, game: str) -> None:
+    player = Player(lend(PHONE, has_touch=True, still=True))
+    keep(player, played_until(is_over, 4, 3, game))
+    player.take_up()
+    player.tap("games")
+    player.tap("replay kept0")
+    for place in range(1, 10):
+        slide(player, place / 10)
+        room = "[document.documentElement.scrollHeight, innerHeight]"
+        needed, there = player.page.evaluate(room)
+        assert needed <= there, place
