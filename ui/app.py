@@ -91,7 +91,7 @@ class App:
 
     def draw(self) -> Update:
         """The page as it is now, and what the machine is to do; first what it is to read."""
-        effects, self._effects = self._effects, []
+        effects, self._effects = [*self._effects, *self.state.read_late()], []
         if any(isinstance(effect, Read) for effect in effects):
             self._effects = [each for each in effects if not isinstance(each, Read | Store)]
             return Update().order(each for each in effects if isinstance(each, Read | Store))

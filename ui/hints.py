@@ -94,6 +94,17 @@ def _is_as(
     return one == another
 
 
+def told_apart(verdict: Verdict, game: str, players: Sequence[Player]) -> tuple[str, str]:
+    """What was played, and what would have been better; they may differ in a turn of the tile."""
+    hints = hints_of(game)
+    assert hints is not None
+    both = verdict.played.action, verdict.best.action
+    played, better = (hints.thing(each, verdict.view, players) for each in both)
+    if played == better:
+        played, better = (hints.exactly(each) for each in both)
+    return played, better
+
+
 def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[str]:
     """What speaks for the better move, once the game is over."""
     hints = hints_of(game)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Redraw, Say, Store
+from engine.game import Plural
+from ui.border import (
+    Download,
+    Effect,
+    Effects,
+    Focus,
+    Game,
+    Listing,
+    Note,
+    Notes,
+    Redraw,
+    Say,
+    Store,
+)
 from ui.games import is_loaded, memory_of
 from ui.keeping import games, load, not_here
 from ui.library import GAME_KEY, PAGE, Kept, read_kept
@@ -18,6 +31,7 @@ CALM = ("home", "games", "records", "rules", "settings", "about")
 
 if TYPE_CHECKING:
     from ui.chores import Chore, Done, TakingIn
+    from ui.here import Here
     from ui.records import Records
     from ui.replay import Replay
 
@@ -212,22 +226,27 @@ def _noted(chore: TakingIn) -> list[Effect]:
 
 
 def _end(state: State, chore: Chore) -> Effects:
-    """All of it is done: what could not be read is told, and a list that is shown is read anew."""
+    """All of it is done: what has not come in is told, and a list that is shown is read anew."""
     if state.taking_in is not None:
-        state.taking_in = None
+        state.taking_in = state.library.here = None
     else:
         state.completing = None
-    if chore.refused:
-        state.problem = Note(
-            N_n(
-                "{count} game of the file can’t be read.",
-                "{count} games of the file can’t be read.",
-            ),
-            count=chore.refused,
-        )
+    if notes := [Note(words, count=count) for words, count in _left_out(chore) if count]:
+        state.problem = Notes(notes)
     if state.screen == "records":
         return state.ask("finished", "recorded")
     return state.ask("games", str(PAGE)) if state.screen == "games" else ()
+
+
+def _left_out(chore: Chore) -> list[tuple[Plural, int]]:
+    """What has not come in of a file, and how many of that."""
+    unread = N_n(
+        "{count} game of the file can’t be read.", "{count} games of the file can’t be read."
+    )
+    known = N_n(
+        "{count} game of the file is here already.", "{count} games of the file are here already."
+    )
+    return [(unread, chore.refused), (known, chore.known)]
 
 
 def _picture(state: State) -> Effects:
@@ -277,14 +296,14 @@ def collected(state: State, found: list[Game]) -> Effects:
     return [Download(f"pocket-planets-{state.device.now()[:10]}.json", pack(games))]
 
 
-def take_in(state: State, text: str) -> Effects:
+def take_in(state: State, text: str, here: Here) -> Effects:
     """All games of a file become games of their own, when there is time."""
     from ui.chores import TakingIn, unpack
 
     games, shown = unpack(text), state.ask("games", str(PAGE))
     if not games:
         return shown
-    chore = state.taking_in = state.taking_in or TakingIn(state.device.new_key)
+    chore = state.taking_in = state.taking_in or TakingIn(state.device.new_key, here)
     return [Store("arriving", chore.add(games)), *_noted(chore), *shown]
 
 

@@ -12,7 +12,7 @@ from ui.scene import Player, Settings
 from ui.scenes import Position, scene_of
 from ui.session import Session, of_the_players
 from ui.stage import PACES, PASSING, Step, in_parts
-from ui.words import _, sentences
+from ui.words import _
 
 if TYPE_CHECKING:
     from engine.bots import Clock
@@ -27,7 +27,7 @@ class Worth(NamedTuple):
 
     number: int
     mover: Player
-    told: str  # all that came of it
+    told: list[str]  # all that came of it, one thing after the other
     before: list[int]
     after: list[int]
 
@@ -159,7 +159,7 @@ class Replay:
         before, after = moments[0].before, moments[-1].after
         assert before.turn is not None
         mover = self.session.players[before.turn]
-        told = sentences([self._words(moment) for moment in moments])
+        told = [self._words(moment) for moment in moments]
         then, now = ([sheet.total for sheet in view.scores()] for view in (before, after))
         return Worth(self.number, mover, told, then, now)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 # The settings that are not just on or off, with all that each can be.
 SETTING_VALUES: dict[str, tuple[str, ...]] = {
-    "language": tuple(LANGUAGES),
+    "language": ("", *LANGUAGES),
     "pace": ("wait", "show", "quick", "once"),
     "volume": ("soft", "medium", "loud"),
 }
@@ -86,6 +86,9 @@ class TableState(Protocol):
 
     look: int | None  # the seat whose planet is looked at closely
     peek: bool  # own secrets are shown, while a button is held
+
+    def close(self) -> None:
+        """Close what is open, and what has just come."""
 
 
 class Coach(NamedTuple):

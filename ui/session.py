@@ -284,7 +284,10 @@ class Session:
         return None if self.asks_who else self.viewer
 
     def show_again(self) -> None:
+        """What has happened is shown once more; what was chosen or looked at is put back."""
         self.begun = True  # whoever it is, they go on
+        self.state = self.page.new_state(self.state)
+        self.state.close()
         self._set_stage(self.last_turns(), self._eyes, past=True)
 
     def unshown(self, viewer: int | None) -> Sequence[Event]:

@@ -152,7 +152,7 @@ def mind_of(game: str) -> Mind:
 def random_playouts(game: str, outlook: Outlook, rng: Random) -> Iterator[int]:
     """Random games from here to the end, without end; each gives its number of decisions."""
     play: Callable[[Outlook, Random], Iterator[int]]
-    play = import_module(f"engine.bots.{game}.playouts").random_playouts
+    play = import_module(f"engine.bots.{game}.at_random").random_playouts
     return play(outlook, rng)
 
 

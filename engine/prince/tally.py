@@ -20,7 +20,7 @@ from engine.prince.scoring import (
     score_line,
     volcano_penalties,
 )
-from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, PILES, TILES
+from engine.prince.tiles import CHARACTERS, IN_THE_BOX, KINDS, OBJECTS, PILES, TILES
 from engine.tally import Entry, check_once, read_count, read_words
 
 CORNERS = SLOTS_OF["character"]
@@ -184,7 +184,7 @@ def _objects(seat: Entry) -> Counter[str]:
     for thing in objects:
         if thing not in OBJECTS:
             raise BadTable("No tile shows “{thing}”.", thing=str(thing)[:40])
-    return Counter({thing: read_count(objects, thing) for thing in objects})
+    return Counter({thing: read_count(objects, thing, IN_THE_BOX[thing]) for thing in objects})
 
 
 def _line(place: int, character: str, counts: Counts) -> Line:

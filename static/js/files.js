@@ -2,6 +2,7 @@
 
 import { tell } from "./border.js";
 import { tab } from "./keeping.js";
+import { alike } from "./reading.js";
 
 const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may hold thousands of games
 /** @type {Blob[]} */
@@ -23,9 +24,10 @@ export async function importFiles(files) {
 export async function importFile(file) {
   try {
     const text = file.size > LARGEST ? null : await file.text();
+    const kept = text === null || !tab.plays ? [] : await alike(text);
     if (!tab.plays) waiting.push(file);
     else if (text === null) tell("not-imported large");
-    else tell("import", text);
+    else tell("import", JSON.stringify({ text, alike: kept }));
   } catch (error) {
     console.warn("A file can't be read:", error);
     tell("not-imported unread");

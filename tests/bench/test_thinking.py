@@ -5,7 +5,7 @@ What a busy machine does to a frame is not the page's doing, so the best of a fe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from math import sin
 from typing import Any
@@ -61,13 +61,14 @@ MOMENTS = """() => {
 
 
 @pytest.fixture
-def page(browser: tuple[Browser, str]) -> Page:
-    """A page that records its frames and its moments of thinking."""
+def page(browser: tuple[Browser, str]) -> Iterator[Page]:
+    """A page that records its frames and its moments of thinking. It thinks no more after that."""
     chromium, url = browser
     context = chromium.new_context(viewport=window(TABLET), base_url=url, has_touch=True)
     for script in (RECORD, MOMENTS):
         context.add_init_script(f"addEventListener('DOMContentLoaded', {script})")
-    return context.new_page()
+    yield context.new_page()
+    context.close()
 
 
 def position(game: str, bot: str, seed: int, players: int = 3, number: int = 6) -> Journal:

@@ -8,10 +8,12 @@ from tests.browser.host import Host
 from tests.browser.player import Mouse
 from tests.browser.storage import stored
 from tests.browser.waiting import wait_for_screen, wait_until_offline, wait_until_playable
+from tests.ui.visitor import of_others
 from ui.chores import pack
 
 SAVE = Journal("prince", {"players": 3}, ("Fay", "Gus", "Hal"), 5).save()
 HANDED_OVER = "Fay, Gus and Hal"
+OTHERS = of_others(SAVE, 3)
 
 
 def go(page: Page, address: str) -> str:
@@ -77,9 +79,10 @@ def test_without_a_network_shortcuts_work_and_other_apps_can_share_saves(
     wait_until_offline(page)
     host.stop()
     assert go(page, "./?new") == "setup"
-    assert page.evaluate(SHARE, [SAVE, SAVE])
+    assert page.evaluate(SHARE, [SAVE, *OTHERS[:1], SAVE])
     assert go(page, "./?shared") == "games"
-    expect(page.locator(".kept > li")).to_contain_text([HANDED_OVER, HANDED_OVER])
+    expect(page.get_by_role("alert")).to_contain_text("here already")
+    expect(page.locator(".kept > li")).to_contain_text(["Fay 0", HANDED_OVER])
     assert not page.evaluate("caches.keys().then((names) => names.find((n) => /shared/.test(n)))")
 
 
@@ -91,7 +94,8 @@ def test_files_that_come_while_another_tab_plays_wait_until_this_one_does(
     wait_until_offline(first)
     second.add_init_script(QUEUE)
     assert go(second, "./") == "elsewhere"
-    assert second.evaluate(SHARE, [SAVE, pack([("2031-05-01T10:00", SAVE)] * 2)])
+    many = pack([("2031-05-01T10:00", save) for save in OTHERS[1:]])
+    assert second.evaluate(SHARE, [*OTHERS[:1], many])
     assert go(second, "./?shared") == "elsewhere"
     second.evaluate("(save) => launch('./', save)", SAVE)
     shared = "caches.keys().then((names) => names.filter((name) => /shared/.test(name)).length)"
@@ -101,7 +105,7 @@ def test_files_that_come_while_another_tab_plays_wait_until_this_one_does(
     expect(second.get_by_text("a game of its own")).to_have_count(0)
     assert second.evaluate(shared) == 0
     saves = [text for name, text in stored(second).items() if name.startswith("game:")]
-    assert saves == [SAVE] * 4
+    assert sorted(saves) == sorted([SAVE, *OTHERS])
 
 
 # Counts what keeps the screen on.

@@ -16,6 +16,7 @@ from tests.browser.player import Player
 from tests.browser.saves import (
     HIDDEN,
     aims_are_needed,
+    come_to,
     go_on_with,
     in_round,
     is_over,
@@ -26,6 +27,7 @@ from tests.browser.walk import LONG, states_of_the_table
 
 LYING = (844, 390)  # a phone on its side
 LOW = (667, 375)
+SMALLEST = (320, 568)
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
 HIGHER = "document.documentElement.scrollHeight - innerHeight"  # than the window, by so many pixels
@@ -152,6 +154,19 @@ def test_many_animals_and_long_names_are_in_view_on_a_phone_on_its_side(
         resize(table.page, LYING)
         assert table.page.evaluate(HIGHER) <= 0, choice
         assert targets(table.page) == words(table.page) == [], choice
+        resize(table.page, SIZES[0])
+
+
+def test_a_curtain_is_one_view_on_the_smallest_phone_with_the_longest_names(table: Player) -> None:
+    """One with everybody's points, and one that can take a move back."""
+    five = played_until(in_round(9, "take"), 5, 5, names=LONG, **HIDDEN)
+    two = played_until(lambda journal: len(journal.actions) == 1, 2, 5, "planet", LONG)
+    for journal in (five, two):
+        come_to(table, journal)
+        resize(table.page, SMALLEST)
+        assert table.screen == "curtain"
+        assert table.page.evaluate(HIGHER) <= 0, journal.kind
+        assert targets(table.page) == words(table.page) == [], journal.kind
         resize(table.page, SIZES[0])
 
 

@@ -118,6 +118,28 @@ def test_a_tile_that_a_finger_still_drags_is_gone_when_a_key_has_put_it_down(
     assert stored_actions(page) == [put]
 
 
+def test_a_tile_that_is_dropped_plays_no_other_one_that_a_key_has_chosen(booted: Page) -> None:
+    player = Mouse(booted)
+    player.begin(3, deal=41)
+    player.tap("draw core")
+    dragged, other = player.choices("select")[:2]
+    x, y, taps = player.spot(dragged)
+    booted.mouse.move(x, y)
+    booted.mouse.down()
+    booted.mouse.move(x - 20, y + 20, steps=2)
+    player.wait_for_answer(taps)
+    booted.locator(f"[data-ui='{other}']").focus()
+    booted.keyboard.press("Enter")
+    expect(booted.locator(f"[data-ui='{other}']")).to_have_attribute("aria-pressed", "true")
+    place = player.state()["do"][0]
+    assert place.split()[1] == other.split()[1]
+    x, y, _ = player.spot(place)
+    booted.mouse.move(x, y, steps=3)
+    booted.mouse.up()
+    player.tap("menu")  # all that was pressed before is heard before
+    assert stored_actions(booted) == ["draw core"]
+
+
 def test_while_another_app_is_in_front_nothing_of_the_table_can_be_seen(booted: Page) -> None:
     Mouse(booted).begin(3, deal=41)
     visible = booted.evaluate(

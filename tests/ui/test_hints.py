@@ -84,6 +84,27 @@ def test_while_a_hint_shows_a_place_another_tap_on_a_place_plays_nothing():
     assert shown.get("data-do") == f"{best.rsplit(maxsplit=1)[0]} {other.split()[1]}"
 
 
+@each_game
+def test_a_hint_that_is_out_of_sight_is_shown_again_without_a_thought(game):
+    visitor = seated(game, [None, "easy", "easy"])
+    if game == "prince":
+        visitor.play_until("take")
+    greet(visitor)
+    ask(visitor)
+    detail = visitor.page.by_id("detail")
+    assert detail is not None
+    best: Any = visitor.session.mind.advice[0].action
+    visitor.tap(next(tap for tap in visitor.choices("select") if best.tile.id not in tap))
+    assert "The best tile" not in visitor.page.text
+    visitor.tap("hint")
+    assert not visitor.update.think
+    again = visitor.page.by_id("detail")
+    assert again is not None
+    assert again.text == detail.text
+    assert "Here is a hint." in visitor.said
+    assert not visitor.choices("hint")
+
+
 AS_GOOD = "Another move is about as good: it costs less than 1 point."
 
 

@@ -156,6 +156,22 @@ def test_a_planet_goes_out_as_a_picture_with_all_its_lines() -> None:
         assert visitor.update.picture["send"] is True
 
 
+def test_everybodys_points_can_be_read_in_the_picture_whatever_they_are_called() -> None:
+    for players, names, rows in ((5, NAMES, 1), (5, ["W" * 24] * 5, 3), (2, ["W" * 24] * 2, 1)):
+        journal = Journal("prince", {"players": players}, names[:players], 3)
+        visitor = sit_down(play_to_the_end(journal, Random(3)).save())
+        visitor.tap("share")
+        visitor.tap("sharing picture")
+        picture = painted_on(visitor)
+        foot = [each for each in picture["strokes"] if each.get("align") == "center"]
+        assert len(foot) == rows + 1
+        assert "".join(each["words"] for each in foot).count(names[1]) == names.count(names[1])
+        assert all(len(each["words"]) < 64 for each in foot)
+        places = [each["y"] for each in foot]
+        assert sorted(set(places)) == places
+        assert picture["height"] - 30 < places[-1] < picture["height"]
+
+
 def painted_on(visitor: Visitor) -> dict[str, Any]:
     """What the picture on the page is made of."""
     place = visitor.page.by_id("picture")

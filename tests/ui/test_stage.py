@@ -11,7 +11,7 @@ from engine.journal import Journal
 from engine.prince import events as prince
 from engine.shuffle import pick
 from tests.ui.sights import drawn
-from tests.ui.visitor import NAMES, Visitor
+from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.scene import Settings
 from ui.scenes import scene_of
 from ui.session import Session
@@ -296,6 +296,30 @@ def test_what_happened_since_the_own_last_turn_can_be_seen_again_from_the_log():
         visitor.tell("next")
     assert session.may_play
     assert visitor.update.pause == 0
+
+
+def seen_again(game: str, chooses: bool) -> str:
+    """What is shown of the last turns to somebody who has just chosen a tile and a place."""
+    journal = Journal(game, {"players": 3}, NAMES[:3], 5)
+    rng = Random(5)
+    while len(journal.actions) < 14 or not str(journal.game.legal()[0]).startswith("take"):
+        journal.play(pick(journal.game.legal(), rng))
+    visitor = sit_down(journal.save())
+    visitor.tell("close")
+    if chooses:
+        visitor.tap(visitor.choices("select")[0])
+        if aims := visitor.choices("aim"):
+            visitor.tap(aims[0])
+        assert visitor.page.by_id("step") or visitor.offered("data-do")
+    for tap in ("menu", "log", "see-again"):
+        visitor.tap(tap)
+    assert visitor.session.stage
+    return visitor.update.html
+
+
+@each_game
+def test_what_is_seen_again_is_shown_as_it_was_whatever_tile_is_chosen_now(game):
+    assert seen_again(game, chooses=True) == seen_again(game, chooses=False)
 
 
 def test_who_gets_the_tablet_is_offered_what_several_others_did_since():

@@ -161,9 +161,10 @@ def test_every_word_of_the_other_screens_is_translated() -> None:
     check(visitor)
     visitor.tell("lost", "apart")
     check(visitor)
-    visitor.tell("taken-over", json.dumps({"trouble": True}))
-    visitor.draw()
-    check(visitor)
+    for found in ({"trouble": "broken"}, {"trouble": "late"}, {"settings": "{"}):
+        visitor.tell("taken-over", json.dumps(found))
+        visitor.draw()
+        check(visitor)
 
 
 def test_nothing_in_words_is_stored() -> None:

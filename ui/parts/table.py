@@ -97,11 +97,17 @@ def _pips(now: int, last: int) -> Html:
 
 
 def say_panel(
-    scene: AnyScene, headline: str, detail: str, step: Child, about: Sequence[Player] | None = None
+    scene: AnyScene,
+    headline: str,
+    detail: str,
+    step: Child,
+    about: Sequence[Player] | None = None,
+    hinted: bool = False,
 ) -> Html:
     """The panel with the sentence, in the colour of whoever it is about, and the clear step.
 
-    It is `about` who moves, unless it is said to be about several, or about nobody.
+    It is `about` who moves, unless it is said to be about several, or about nobody. `hinted`: what
+    it says is a hint.
     """
     if scene.coach is not None:
         return coach_panel(scene.coach, step)
@@ -117,20 +123,15 @@ def say_panel(
     edge = players[0].badge if len(players) == 1 else "level"
     names = classes("say paper", f"edge-{edge}", scene.handed_on and "handed-on")
     label = _("What to do now")
-    ask, do = (None, thinking_sign()) if scene.thinking else (_ask_button(scene), step)
+    ask, do = (None, thinking_sign()) if scene.thinking else (_ask_button(scene, hinted), step)
     return el("section", badges, ask, words, do, class_=names, aria_label=label)
 
 
-def _ask_button(scene: AnyScene) -> Html | None:
+def _ask_button(scene: AnyScene, hinted: bool) -> Html | None:
     """What can be asked: on the other side than what goes on, for who taps that once too often."""
-    return _what_happened(scene) or _hint_button(scene)
-
-
-def _hint_button(scene: AnyScene) -> Html | None:
-    """Asks for a hint, while there is none."""
-    if not scene.may_ask or scene.advice:
-        return None
-    return icon_button(BULB, _("Hint"), "hint")
+    if (what_happened := _what_happened(scene)) is not None:
+        return what_happened
+    return icon_button(BULB, _("Hint"), "hint") if scene.may_ask and not hinted else None
 
 
 def _what_happened(scene: AnyScene) -> Html | None:

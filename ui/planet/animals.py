@@ -54,7 +54,8 @@ def _cards(scene: Scene) -> Html:
         number = next_life(scene)
         row = scene.view.animals[number - 1]
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
-        if (on_stage := stage.animal_of(scene)) is not None:  # it has left its round by now
+        on_stage = stage.animal_of(scene)
+        if on_stage is not None and on_stage not in row:  # it has left its round, or comes later
             cards.insert(0, _card(scene, on_stage))
         title = _when(scene, number) if cards else _("Animals")
     whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")

@@ -248,4 +248,4 @@ def say(scene: Scene) -> Html:
         return say_panel(scene, said, more, skip_buttons(scene), stage.about(scene))
     take = previewed(scene)
     step = step_button(put_it_here(), take) if take is not None else None
-    return say_panel(scene, headline(scene), detail(scene), step)
+    return say_panel(scene, headline(scene), detail(scene), step, hinted=_is_advised(scene))

@@ -141,7 +141,7 @@ def detail(scene: Scene) -> str:
     What would be played and is final is said with that, before it is played.
     """
     state, edition = scene.state, scene.view.options.edition
-    if scene.advice and _is_followed(scene):
+    if _is_hinted(scene):
         return sentences([hint_words(scene, GAME), *_final(scene)])
     if state.selected is not None:
         return _selected(scene)
@@ -167,8 +167,10 @@ def _untouched(scene: Scene) -> str:
     return sentences([*told_first, _hint(scene)])
 
 
-def _is_followed(scene: Scene) -> bool:
-    """Whether what is chosen is what the hint says."""
+def _is_hinted(scene: Scene) -> bool:
+    """Whether there is a hint, and what is chosen is what it says."""
+    if not scene.advice:
+        return False
     action, state = scene.advice[0].action, scene.state
     if isinstance(action, Take | Hide):
         return state.selected is action.tile
@@ -284,4 +286,5 @@ def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     if scene.act is not None:
         return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_buttons(scene))
-    return say_panel(scene, headline(scene), detail(scene), step(scene))
+    hinted = _is_hinted(scene)
+    return say_panel(scene, headline(scene), detail(scene), step(scene), hinted=hinted)

@@ -10,7 +10,7 @@ from engine.game import BadTable, Plural
 from engine.prince import tally
 from engine.prince.planet import SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import CALM_TILE, RULES, TURNED_TILE, Line, ScoreSheet
-from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, TILES, Kind, Tile
+from engine.prince.tiles import CHARACTERS, IN_THE_BOX, KINDS, OBJECTS, TILES, Kind, Tile
 from ui.html import Child, Html, el
 from ui.parts.ending import Ending, column, ended, line_words, points_given
 from ui.parts.forms import choice
@@ -32,7 +32,6 @@ TILES_A_KIND = len(SLOTS) // len(KINDS)
 CALM = "volcano_free"
 NAMES = {TURNED_TILE: "turned", CALM_TILE: CALM}
 _COUNTED = ("characters", "objects", *NAMES.values())
-MOST = 40
 OTHER = "other"  # what was counted of a planet in the other way, beside what counts
 
 
@@ -91,9 +90,14 @@ def _step(table: Table, seat: Seat, what: str, by: int) -> None:
         elif by < 0 and what in characters:
             characters.remove(what)
     elif what in OBJECTS:
-        seat["objects"][what] = _within(seat["objects"].get(what, 0) + by, MOST)
+        seat["objects"][what] = _within(seat["objects"].get(what, 0) + by, _most(what))
     elif what in NAMES.values():
-        seat[what] = _within(_beside(seat, what) + by, tally.PLANET_TILES)
+        seat[what] = _within(_beside(seat, what) + by, _most(what))
+
+
+def _most(what: str) -> int:
+    """No planet has more of it."""
+    return IN_THE_BOX.get(what, tally.PLANET_TILES)
 
 
 def _beside(seat: Seat, name: str) -> int:
@@ -239,7 +243,8 @@ def _thing(seat: Seat, thing: str, edition: str) -> Html:
     name = NAMES.get(thing)
     count = _beside(seat, name) if name else seat["objects"].get(thing, 0)
     picture = icon("back-core" if name else painted(thing, edition))
-    return stepper(f"tally {{}} {name or thing}", picture, counted(thing, count, edition), count)
+    words, can_grow = counted(thing, count, edition), count < _most(name or thing)
+    return stepper(f"tally {{}} {name or thing}", picture, words, count, can_grow)
 
 
 def _tiles(table: Table, seat: Seat) -> Child:

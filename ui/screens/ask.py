@@ -188,6 +188,10 @@ DIALOGS: dict[str, dict[str, Callable[[Session, Settings], Html]]] = {
 }
 
 
+# Screens that tell by themselves what has gone wrong.
+TELLS_PROBLEMS = ("home", "setup", "games", "score", "day")
+
+
 def notice_of(state: State, screen: str) -> Html | None:
     """What must be seen whatever the screen: a game that can't be stored, a move that failed."""
     if state.unsaved and state.session is not None:
@@ -196,6 +200,6 @@ def notice_of(state: State, screen: str) -> Html | None:
         )
         out = button(_("Save to a file"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
-    if state.problem and screen in ("table", "settings", "records", "rules", "about"):
+    if state.problem and screen not in TELLS_PROBLEMS:
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
     return upkeep.offer(state, screen)

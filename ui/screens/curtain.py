@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.games import card_of
-from ui.html import Html, el
+from ui.html import Html, classes, el
 from ui.parts.controls import Drawn, button
 from ui.parts.ending import standings
 from ui.parts.table import take_back_words
@@ -15,6 +16,8 @@ from ui.words import _, round_words
 
 if TYPE_CHECKING:
     from ui.state import State
+
+SHORT = 12  # letters
 
 
 def draw(state: State) -> Drawn:
@@ -34,11 +37,16 @@ def draw(state: State) -> Drawn:
         el("p", el("b", round_words(*progress(scene.public))), " ", told.fact, class_="meanwhile"),
         standings(session.players, told.points) if told.points else None,
         el("div", _undo(session.to_take_back), _seats(), class_="besides"),
-        class_="pass",
+        class_=classes("pass", "long-names" if _are_long(session.players) else None),
     )
     source = f"{SPRITES}{card_of(session.journal.kind).hill}.webp"
     hill = el("img", src=source, alt="", class_="hill")
     return Drawn(el("div", words, hill, class_="curtain"), title, (session.key, player.seat))
+
+
+def _are_long(players: Sequence[Player]) -> bool:
+    """Whether names need more than a line of a small phone."""
+    return any(len(player.name) > SHORT for player in players)
 
 
 def _undo(player: Player | None) -> Html | None:
