@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.moments import Moment
 from ui.scene import Player, Settings
 from ui.scenes import Position, scene_of
-from ui.session import Session, of_the_players
+from ui.seats import of_the_players
+from ui.session import Session
 from ui.stage import PACES, PASSING, Step, in_parts
 from ui.words import _
 
