@@ -1,12 +1,13 @@
-"""What the device does for the site: opens it, hands saves over, stays awake, installs it."""
+"""What the device does for the site: opens it, hands saves over, stays awake, installs it, goes back."""
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.journal import Journal
 from tests.browser.device import switch_app
 from tests.browser.host import Host
-from tests.browser.player import Mouse
-from tests.browser.storage import stored
+from tests.browser.lending import Lend
+from tests.browser.player import Mouse, Player
+from tests.browser.storage import stored, stored_actions
 from tests.browser.waiting import wait_for_screen, wait_until_offline, wait_until_playable
 from tests.ui.visitor import of_others
 from ui.chores import pack
@@ -169,3 +170,36 @@ def test_the_site_is_installed_by_a_button_where_the_browser_offers_it(fresh: Pa
     expect(button).to_be_visible()
     fresh.evaluate("dispatchEvent(new Event('appinstalled'))")
     expect(button).to_have_count(0)
+
+
+# --- the browser's own Back ---
+
+
+def test_back_closes_what_is_open_then_goes_home_and_loses_no_turn(lend: Lend) -> None:
+    page = lend(has_touch=True)
+    touched = Player(page)
+    touched.begin(3, deal=48)
+    touched.tap("draw core")
+    touched.tap("menu")
+    touched.tap("rules")
+    wait_for_screen(page, "rules")
+    page.go_back()
+    wait_for_screen(page, "table")
+    touched.tap("menu")
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    wait_for_screen(page, "table")
+    page.go_back()
+    wait_for_screen(page, "home")
+    touched.tap(touched.choices("continue")[0])
+    wait_for_screen(page, "table")
+    assert stored_actions(page) == ["draw core"]
+    touched.tap("menu")
+    touched.tap("close")
+    page.go_back()
+    wait_for_screen(page, "home")
+    for place in ("setup", "rules", "settings"):
+        touched.tap(place)
+        wait_for_screen(page, place)
+        page.go_back()
+        wait_for_screen(page, "home")
