@@ -1,4 +1,4 @@
-"""What the device does for the site: opens it, hands saves over, stays awake, installs it, goes back."""
+"""What the device does for the site: opens it, hands saves over, stays awake, goes back, installs."""
 
 from playwright.sync_api import BrowserContext, Page, expect
 
