@@ -1,4 +1,4 @@
-"""What the device does for the site: opens it, hands saves over, stays awake, goes back, installs."""
+"""What the device does: it opens the site, hands saves over, stays awake, goes back, installs it."""
 
 from playwright.sync_api import BrowserContext, Page, expect
 
