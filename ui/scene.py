@@ -118,26 +118,31 @@ class OnStage(NamedTuple, Generic[V]):
 class Scene(NamedTuple, Generic[V, S]):
     """A position of a game as somebody may see it, and what they may do there."""
 
+    # who looks, and at what
     viewer: int | None  # the seat that looks; None: a bystander
     view: V  # all that the viewer may know
     public: V  # all that a bystander may know
     players: tuple[Player, ...]
     settings: Settings
     state: S  # what is chosen and looked at
+    alone: bool = False  # nobody else is at the table: own secrets lie open
+    replay: bool = False  # of a finished game: there is nothing to undo, and no menu
+    # what they may do
     read_only: bool = True  # the viewer is not to move, and only looks
+    legal: Sequence[Action] = ()  # what the viewer may do
+    final: Sequence[Action] = ()  # those of them that can't be taken back
+    to_take_back: Player | None = None  # whose last move can be taken back
+    # what has happened
+    happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
+    on_stage: OnStage[V] | None = None  # what is shown of that; None: the position itself
+    handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
+    missed: bool = False  # more than the last one has moved since the viewer had the tablet
+    # what somebody thinks of it
     thinking: bool = False  # a bot is to move, and thinks; or somebody waits for a hint
     may_ask: bool = False  # the viewer may have a hint
     advice: Sequence[Advice] = ()  # the hint that the viewer has asked for: the best first
     advised_openly: bool = False  # it is made of what everybody knows
-    alone: bool = False  # nobody else is at the table: own secrets lie open
-    to_take_back: Player | None = None  # whose last move can be taken back
-    handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
-    missed: bool = False  # more than the last one has moved since the viewer had the tablet
-    legal: Sequence[Action] = ()  # what the viewer may do
-    final: Sequence[Action] = ()  # those of them that can't be taken back
-    replay: bool = False  # of a finished game: there is nothing to undo, and no menu
-    happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
-    on_stage: OnStage[V] | None = None  # what is shown of that; None: the position itself
+    # what is told besides
     coach: Coach | None = None  # who speaks, in a lesson
     explains: str = ""  # what has happened for the first time on this device
 
