@@ -108,6 +108,10 @@ def read_start(text: str) -> Start:
     return cast(Start, json.loads(text))
 
 
+def read_texts(text: str) -> list[str]:
+    return cast(list[str], json.loads(text))
+
+
 def read_words(text: str) -> str:
     return cast(str, json.loads(text))
 

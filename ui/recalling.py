@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from engine.game import GameError
 from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Redraw, Say, Store
 from ui.games import is_loaded, memory_of
 from ui.keeping import games, load, not_here
@@ -282,11 +283,35 @@ def collected(state: State, found: list[Game]) -> Effects:
     return [Download(f"pocket-planets-{state.device.now()[:10]}.json", pack(games))]
 
 
-def take_in(state: State, text: str) -> Effects:
-    """All games of a file become games of their own, when there is time."""
-    from ui.chores import TakingIn, unpack
+def holds_games(text: str) -> bool:
+    """Whether a file is one with many games."""
+    return '"games"' in text[:40]
 
-    games, shown = unpack(text), state.ask("games", str(PAGE))
+
+def take_in_file(state: State, text: str) -> Effects:
+    """All games of a file become games of their own, when there is time."""
+    from ui.chores import unpack
+
+    return _take_in(state, unpack(text))
+
+
+def take_in_files(state: State, texts: list[str]) -> Effects:
+    """So do those of very many files that come at once; what can't be read is counted."""
+    from ui.chores import unpack
+
+    games = []
+    for text in texts:
+        try:
+            games += unpack(text) if holds_games(text) else [(state.device.now(), text)]
+        except GameError:
+            games.append(("", text))
+    return _take_in(state, games)
+
+
+def _take_in(state: State, games: list[tuple[str, str]]) -> Effects:
+    from ui.chores import TakingIn
+
+    shown = state.ask("games", str(PAGE))
     if not games:
         return shown
     chore = state.taking_in = state.taking_in or TakingIn(state.device.new_key)

@@ -26,6 +26,7 @@ from ui.border import (
     read_games,
     read_listing,
     read_start,
+    read_texts,
     read_words,
 )
 from ui.games import is_loaded
@@ -33,7 +34,17 @@ from ui.keeping import KEPT_APART, LONGEST, games, go_on, load, not_here, open_g
 from ui.later import Later
 from ui.library import PAGE, read_kept
 from ui.mind import HINT, REVIEW
-from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
+from ui.recalling import (
+    PICTURES,
+    collected,
+    complete,
+    holds_games,
+    recall,
+    recorded,
+    replayed,
+    take_in_file,
+    take_in_files,
+)
 from ui.state import State
 from ui.taps import home, leave, peek, setup, skip, taken_in
 from ui.words import N_
@@ -153,8 +164,8 @@ def files_come(state: State) -> Effects:
 
 def import_game(state: State, save: str) -> Effects:
     """A save from a file becomes a game of its own; nothing that is kept is touched."""
-    if '"games"' in save[:40]:
-        return take_in(state, save)
+    if holds_games(save):
+        return take_in_file(state, save)
     if len(save) > LONGEST:
         return not_imported(state, "large")
     if '"seats"' in save and '"format"' not in save:
@@ -323,6 +334,7 @@ REPORTS: dict[str, Handler] = {
     "copied": carries(yes_or_no, sharing.copied),
     "files": plain(files_come),
     "import": import_game,
+    "imports": carries(read_texts, take_in_files),
     "not-imported": carries(one_of(get_args(Refusal)), not_imported),
     "stored": plain(stored),
     "storage-failed": plain(storage_failed),
@@ -335,7 +347,7 @@ UNASKED = frozenset(
     (
         *("front", "next", "think", "offline", "fresh", "safe", "installable", "installed"),
         "readable",
-        *("launch", "link", "copied", "files", "import", "not-imported"),
+        *("launch", "link", "copied", "files", "import", "imports", "not-imported"),
     )
 )
 QUIET = frozenset(

@@ -6,7 +6,7 @@
  * @typedef {"away" | "front" | "idle" | "next" | "think" | "leave" | `hold ${Held}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
- *   | "files" | "import" | `not-imported ${Refusal}`
+ *   | "files" | "import" | "imports" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "readable" | `lost ${Loss}` | "taken-over"} Report
  *
  * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of

@@ -39,7 +39,9 @@ QUEUE = """
   const launchQueue = { setConsumer(each) { consumer = each; } };
   Object.defineProperty(window, 'launchQueue', { value: launchQueue });
   window.launch = (address, ...texts) => {
-    const files = texts.map((text) => ({ getFile: async () => new File([text], 'save.json') }));
+    const gone = () => Promise.reject(new DOMException('It was moved.', 'NotFoundError'));
+    const here = async (text) => new File([text], 'save.json');
+    const files = texts.map((text) => ({ getFile: () => text === null ? gone() : here(text) }));
     return consumer({ targetURL: new URL(address, document.baseURI).href, files });
   };
 """
@@ -59,6 +61,10 @@ def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> N
     assert player.screen == "home"
     player.tap("games")
     expect(page.locator(".kept > li")).to_have_count(1)
+    page.evaluate("(save) => launch('./', null, save)", SAVE)
+    expect(page.locator(".kept > li")).to_have_count(2)
+    expect(page.get_by_role("alert")).to_have_text("This file can’t be read.")
+    expect(page.locator("#trouble")).to_be_hidden()
 
 
 SHARE = """async (saves) => {
@@ -93,15 +99,15 @@ def test_files_that_come_while_another_tab_plays_wait_until_this_one_does(
     assert go(second, "./") == "elsewhere"
     assert second.evaluate(SHARE, [SAVE, pack([("2031-05-01T10:00", SAVE)] * 2)])
     assert go(second, "./?shared") == "elsewhere"
-    second.evaluate("(save) => launch('./', save)", SAVE)
+    second.evaluate("(saves) => launch('./', ...saves)", [SAVE] * 6)
     shared = "caches.keys().then((names) => names.filter((name) => /shared/.test(name)).length)"
     assert second.evaluate(shared) == 1
     Mouse(second).press("take-over")
-    expect(second.locator(".kept > li")).to_have_count(4)
+    expect(second.locator(".kept > li")).to_have_count(9)
     expect(second.get_by_text("a game of its own")).to_have_count(0)
     assert second.evaluate(shared) == 0
     saves = [text for name, text in stored(second).items() if name.startswith("game:")]
-    assert saves == [SAVE] * 4
+    assert saves == [SAVE] * 9
 
 
 # Counts what keeps the screen on.
