@@ -1,4 +1,4 @@
-"""What the device does: it opens the site, hands saves over, stays awake, goes back, installs it."""
+"""What the device does: opens the site, hands saves over, stays awake, goes back, installs it."""
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -42,7 +42,9 @@ QUEUE = """
   const launchQueue = { setConsumer(each) { consumer = each; } };
   Object.defineProperty(window, 'launchQueue', { value: launchQueue });
   window.launch = (address, ...texts) => {
-    const files = texts.map((text) => ({ getFile: async () => new File([text], 'save.json') }));
+    const gone = () => Promise.reject(new DOMException('It was moved.', 'NotFoundError'));
+    const here = async (text) => new File([text], 'save.json');
+    const files = texts.map((text) => ({ getFile: () => text === null ? gone() : here(text) }));
     return consumer({ targetURL: new URL(address, document.baseURI).href, files });
   };
 """
@@ -62,6 +64,10 @@ def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> N
     assert player.screen == "home"
     player.tap("games")
     expect(page.locator(".kept > li")).to_have_count(1)
+    page.evaluate("(save) => launch('./', null, save)", SAVE)
+    expect(page.locator(".kept > li")).to_have_count(2)
+    expect(page.get_by_role("alert")).to_have_text("This file can’t be read.")
+    expect(page.locator("#trouble")).to_be_hidden()
 
 
 SHARE = """async (saves) => {
@@ -98,7 +104,7 @@ def test_files_that_come_while_another_tab_plays_wait_until_this_one_does(
     many = pack([("2031-05-01T10:00", save) for save in OTHERS[1:]])
     assert second.evaluate(SHARE, [*OTHERS[:1], many])
     assert go(second, "./?shared") == "elsewhere"
-    second.evaluate("(save) => launch('./', save)", SAVE)
+    second.evaluate("(saves) => launch('./', ...saves)", [SAVE] * 6)
     shared = "caches.keys().then((names) => names.filter((name) => /shared/.test(name)).length)"
     assert second.evaluate(shared) == 1
     Mouse(second).press("take-over")
