@@ -20,7 +20,7 @@ from engine.planet.animals import ANIMALS
 from engine.shuffle import pick
 from tests.engine.tables import each_table
 from tests.ui.test_thinking import actions, let_bots_play, seated, think
-from tests.ui.visitor import NAMES, Visitor, sit_down
+from tests.ui.visitor import NAMES, Visitor, finished, sit_down
 from ui.hints import hint_words, hints_of, may_ask, tells_others, why_better
 from ui.scene import Settings
 from ui.scenes import scene_for
@@ -337,6 +337,13 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert visitor.dialog is None
     visitor.tap("review")
     assert visitor.dialog is not None
+
+
+def test_who_has_switched_hints_off_is_not_offered_to_look_back():
+    visitor = finished(2)
+    assert visitor.choices("review")
+    visitor.tell("switch hints")
+    assert not visitor.choices("review")
 
 
 def lost_by(journal: Journal) -> list[int]:
