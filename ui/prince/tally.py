@@ -186,7 +186,7 @@ def entry(seat: Seat) -> Seat:
     return {"characters": list(seat["characters"]), "objects": objects, **others}
 
 
-def check(seat: Seat) -> None:
+def check(seat: Seat, _others: Sequence[Seat]) -> None:
     if "tiles" in seat and len(seat["tiles"]) < len(SLOTS):
         raise BadTable(
             Plural("A planet needs {count} tile.", "A planet needs {count} tiles."),
