@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -211,6 +212,17 @@ def test_what_is_missing_is_said_and_the_planet_is_shown() -> None:
     assert visitor.screen == "home"
     visitor.tap("score")  # what was counted is still there
     assert "counted" in visitor.page.text
+
+
+def test_each_thing_that_is_counted_has_a_picture_of_its_own() -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.tap("tally seat 0")
+    for name in ("king", "drunkard", "geographer", "hunter"):
+        visitor.tap(f"tally more {name}")
+    rows = re.findall(r'<li class="stepper[^"]*">(.*?)<span class="label">', visitor.update.html)
+    assert len(rows) > 8
+    assert len(set(rows)) == len(rows)
 
 
 @pytest.mark.parametrize("game", ["prince", "planet"])
