@@ -61,10 +61,10 @@ class Alike(TypedDict):
     save: str
 
 
-class File(TypedDict):
-    """A file that somebody opens, and what is kept that may be in it."""
+class Files(TypedDict):
+    """Files that somebody opens, and what is kept that may be in them."""
 
-    text: str
+    texts: list[str]
     alike: list[Alike]
 
 
@@ -116,8 +116,8 @@ def read_alike(text: str) -> list[Alike]:
     return cast(list[Alike], json.loads(text))
 
 
-def read_file(text: str) -> File:
-    return cast(File, json.loads(text))
+def read_files(text: str) -> Files:
+    return cast(Files, json.loads(text))
 
 
 def read_listing(text: str) -> Listing:

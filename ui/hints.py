@@ -37,6 +37,9 @@ class Hints(Protocol[V_contra, S_contra]):
     def reasons(self, scene: Scene[V_contra, S_contra], advice: Advice) -> list[str]:
         """What speaks for it, besides how much better it is than anything else."""
 
+    def lost(self, advice: Advice, players: Sequence[Player]) -> str | None:
+        """What somebody else could have had of it, once the game is over; None: nobody much."""
+
     def taken(self, action: Action) -> Hashable:
         """The tile that an action takes; None: it takes none."""
 
@@ -117,22 +120,14 @@ def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[s
         if better > own:
             change = {"better": number(better), "own": number(own)}
             found.append(_("Points at once: {better} instead of {own}.", **change))
-    if better_tile not in (None, tile) and best.rival is not None:
-        points, name = points_words(best.rival_points or 0), players[best.rival].name
-        found.append(_("Left there, it was worth {points} to {name}.", points=points, name=name))
+    if better_tile not in (None, tile) and (lost := hints.lost(best, players)):
+        found.append(lost)
     return found or [_("The difference shows later in the game.")]
 
 
 def own_gain(points: int) -> str:
     """What something is worth to whoever asks."""
     return _("It is worth {points} to you now.", points=points_words(points))
-
-
-def gain_of(player: Player, points: int) -> str:
-    """What it would be worth to somebody else."""
-    return _(
-        "Left there, it is worth {points} to {name}.", points=points_words(points), name=player.name
-    )
 
 
 def may_ask(session: Session, settings: Settings) -> bool:

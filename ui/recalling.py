@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from engine.game import Plural
+from engine.game import GameError, Plural
 from ui.border import (
     Download,
     Effect,
     Effects,
+    Files,
     Focus,
     Game,
     Listing,
@@ -296,11 +297,35 @@ def collected(state: State, found: list[Game]) -> Effects:
     return [Download(f"pocket-planets-{state.device.now()[:10]}.json", pack(games))]
 
 
-def take_in(state: State, text: str, here: Here) -> Effects:
-    """All games of a file become games of their own, when there is time."""
-    from ui.chores import TakingIn, unpack
+def holds_games(text: str) -> bool:
+    """Whether a file is one with many games."""
+    return '"games"' in text[:40]
 
-    games, shown = unpack(text), state.ask("games", str(PAGE))
+
+def take_in_file(state: State, text: str, here: Here) -> Effects:
+    """All games of a file become games of their own, when there is time."""
+    from ui.chores import unpack
+
+    return _take_in(state, unpack(text), here)
+
+
+def take_in_files(state: State, files: Files) -> Effects:
+    """So do those of very many files that come at once; what can't be read is counted."""
+    from ui.chores import unpack
+
+    games = []
+    for text in files["texts"]:
+        try:
+            games += unpack(text) if holds_games(text) else [(state.device.now(), text)]
+        except GameError:
+            games.append(("", text))
+    return _take_in(state, games, state.library.learn(files["alike"]))
+
+
+def _take_in(state: State, games: list[tuple[str, str]], here: Here) -> Effects:
+    from ui.chores import TakingIn
+
+    shown = state.ask("games", str(PAGE))
     if not games:
         return shown
     chore = state.taking_in = state.taking_in or TakingIn(state.device.new_key, here)

@@ -12,7 +12,7 @@ from ui.border import (
     Download,
     Effect,
     Effects,
-    File,
+    Files,
     Game,
     Held,
     Listing,
@@ -24,7 +24,7 @@ from ui.border import (
     Store,
     Wish,
     read_alike,
-    read_file,
+    read_files,
     read_game,
     read_games,
     read_listing,
@@ -36,7 +36,17 @@ from ui.keeping import HERE_ALREADY, KEPT_APART, LONGEST, games, go_on, load, no
 from ui.later import Later
 from ui.library import PAGE, read_kept, summary
 from ui.mind import HINT, REVIEW
-from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
+from ui.recalling import (
+    PICTURES,
+    collected,
+    complete,
+    holds_games,
+    recall,
+    recorded,
+    replayed,
+    take_in_file,
+    take_in_files,
+)
 from ui.state import State
 from ui.taps import home, leave, peek, setup, skip, taken_in
 from ui.words import N_
@@ -154,11 +164,11 @@ def files_come(state: State) -> Effects:
     return ()
 
 
-def import_game(state: State, file: File) -> Effects:
+def import_game(state: State, files: Files) -> Effects:
     """A save from a file becomes a game of its own, once; nothing that is kept is touched."""
-    save, here = file["text"], state.library.learn(file["alike"])
-    if '"games"' in save[:40]:
-        return take_in(state, save, here)
+    [save], here = files["texts"], state.library.learn(files["alike"])
+    if holds_games(save):
+        return take_in_file(state, save, here)
     if len(save) > LONGEST:
         return not_imported(state, "large")
     if '"seats"' in save and '"format"' not in save:
@@ -330,7 +340,8 @@ REPORTS: dict[str, Handler] = {
     "link": sharing.arrive,
     "copied": carries(yes_or_no, sharing.copied),
     "files": plain(files_come),
-    "import": carries(read_file, import_game),
+    "import": carries(read_files, import_game),
+    "imports": carries(read_files, take_in_files),
     "not-imported": carries(one_of(get_args(Refusal)), not_imported),
     "stored": plain(stored),
     "storage-failed": plain(storage_failed),
@@ -343,7 +354,7 @@ UNASKED = frozenset(
     (
         *("front", "next", "think", "offline", "fresh", "safe", "installable", "installed"),
         "readable",
-        *("launch", "link", "copied", "files", "import", "not-imported"),
+        *("launch", "link", "copied", "files", "import", "imports", "not-imported"),
     )
 )
 QUIET = frozenset(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.game import BadTable
-from ui.border import Effects, Note, Say, Store
+from ui.border import Effects, Focus, Note, Say, Store
 from ui.draft import MOST_PLAYERS
 from ui.keeping import HERE_ALREADY, games
 from ui.library import GAME_KEY
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ui.here import Here
     from ui.library import Kept
     from ui.state import State
+
+BEGINNING: Effects = (Focus("sentence"),)  # another page: one is at its top
 
 
 def score(state: State) -> Effects:
@@ -80,8 +82,10 @@ def _tap(state: State, table: Table, argument: str, value: str) -> Effects:
             table.typed[int(rest)] = value
         case "seat":
             table.at, table.shown, table.kind = int(rest), False, ""
+            return BEGINNING
         case "table":
-            table.at, table.shown = None, False
+            seat, table.at, table.shown = table.at, None, False
+            return BEGINNING if seat is None else [Focus(f"tally-seat-{seat}")]
         case "done":
             return _done(state, table)
         case "end":
@@ -108,13 +112,14 @@ def _show(state: State, table: Table) -> Effects:
     """
     table.at, table.kind = table.left(), ""
     if table.at is not None:
-        return ()
+        return BEGINNING
     table.when = table.when or state.device.now()
     kept = kept_table(table, table.when)
     table.shown = True
     state.library.put(kept)
     told = Say(Note(N_("Kept among your games: {names}."), names=kept))
-    return [Store(GAME_KEY + table.key, kept.change(json.dumps(table.to_json()))), told]
+    change = kept.change(json.dumps(table.to_json()))
+    return [Store(GAME_KEY + table.key, change), told, *BEGINNING]
 
 
 def open_table(state: State, kept: Kept, text: str) -> Effects:

@@ -218,7 +218,12 @@ def undo(state: State) -> Effects:
     if session is None or state.shown_screen() not in ("table", "curtain"):
         return ()
     if session.to_take_back is None:
-        state.problem = Note(N_("Nothing can be taken back now."))
+        state.problem = Note(
+            N_(
+                "Nothing can be taken back now. A move stays once it has shown somebody something "
+                "new, or the next player has begun."
+            )
+        )
         return ()
     session.undo()
     return [state.keep(session)]

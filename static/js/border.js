@@ -6,7 +6,7 @@
  * @typedef {"away" | "front" | "idle" | "next" | "think" | "leave" | `hold ${Held}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
- *   | "files" | "import" | `not-imported ${Refusal}`
+ *   | "files" | "import" | "imports" | `not-imported ${Refusal}`
  *   | "stored" | "storage-failed" | "readable" | `lost ${Loss}` | "taken-over"} Report
  *
  * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, those that may
@@ -28,9 +28,9 @@
  * @typedef {{ key: string, over: boolean, about: string }} Row
  * @typedef {Row & { save: string | null }} Game without a save it is not there any more
  *
- * What is kept and may be the same as what comes in, and a file with that.
+ * What is kept and may be the same as what comes in, and files with that.
  * @typedef {{ key: string, save: string }} Alike
- * @typedef {{ text: string, alike: Alike[] }} File
+ * @typedef {{ texts: string[], alike: Alike[] }} Files
  *
  * The latest games, how many there are besides, and whether they could not all be read. Where too little is said of a
  * finished one, its save is here too.

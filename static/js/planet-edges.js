@@ -1,9 +1,8 @@
 // In the net of a planet, what meets round the back lies far apart: touch an edge, and the one that it meets lights up.
-// Where a tile may come to lie, all edges that it will touch light up.
 
 import { every, hit } from "./dom.js";
 import { faceOf } from "./planet-globe.js";
-import { MEETS, MIDDLES } from "./planet-solid.js";
+import { MEETS } from "./planet-solid.js";
 
 const INNER = 0.2; // nearer to the middle of a face than this part of its width, no edge is meant
 
@@ -26,25 +25,10 @@ function point(event) {
   partner?.style.setProperty("--rim", `${there}deg`);
 }
 
-/** Light up what the chosen face meets, but for what lies next to it in the net. */
-export function showMeetings() {
+/** What is drawn anew is not touched any more. */
+export function forgetEdges() {
   for (const each of every(".net .face[style]")) each.style.removeProperty("--rim");
-  for (const face of every(".net .aimed")) {
-    const inNet = every(".face", face.closest(".net") ?? document);
-    for (const [, other, there] of MEETS[faceOf(face)]) {
-      const partner = inNet.find((each) => faceOf(each) === other);
-      if (partner && !liesBeside(face, partner)) partner.style.setProperty("--rim", `${there}deg`);
-    }
-  }
 }
-
-/**
- * Petals lie beside the middle of their flower, and with nothing else.
- * @param {HTMLElement} face
- * @param {HTMLElement} other
- */
-const liesBeside = (face, other) =>
-  face.parentElement === other.parentElement && [face, other].some((each) => MIDDLES.includes(faceOf(each)));
 
 /**
  * The edge of a face under the finger: where it lies, the face beyond it, and where that has it; null near the middle.

@@ -4,8 +4,6 @@
 export const DIRECTIONS: [around: number, height: number][];
 /** For each edge of each face: where it lies in the net, clockwise from the top, and face and place of what it meets. */
 export const MEETS: [angle: number, face: number, there: number][][];
-/** The faces in the middles of the net’s two flowers. */
-export const MIDDLES: number[];
 /** From the middle of the solid to that of a face, in hundredths of a face's box. */
 export const DISTANCE: number;
 /** From which side a planet is seen that nobody has turned. */

@@ -1,7 +1,7 @@
 // What Planet needs of the page besides what all pages do: its globe is turned here, by finger and key, and its net
 // shows what meets.
 
-import { showMeetings } from "./planet-edges.js";
+import { forgetEdges } from "./planet-edges.js";
 import "./planet-faces.js";
 import { orient } from "./planet-globe.js";
 import "./planet-turning.js";
@@ -10,6 +10,6 @@ import "./planet-turning.js";
 export const game = {
   drawn() {
     orient();
-    showMeetings();
+    forgetEdges();
   },
 };

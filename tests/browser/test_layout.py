@@ -139,7 +139,7 @@ def test_six_animals_of_one_round_are_in_view_with_all_the_rest(table: Player) -
 
 
 @pytest.mark.parametrize(
-    ("animals", "players", "deal"), [(6, 4, 5), (8, 3, 16), (7, 4, 6), (8, 4, 18)]
+    ("animals", "players", "deal"), [(6, 4, 5), (8, 3, 16), (7, 4, 6), (7, 2, 14)]
 )
 def test_many_animals_and_long_names_are_in_view_on_a_phone_on_its_side(
     table: Player, animals: int, players: int, deal: int

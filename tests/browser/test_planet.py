@@ -4,24 +4,42 @@ from __future__ import annotations
 
 import math
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from engine.journal import Journal
 from tests.browser.device import TABLET, Size, resize
 from tests.browser.fingers import Fingers, middle
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
-from tests.browser.saves import five_animals_wait, go_on_with, in_round, played_until
+from tests.browser.saves import Wanted, five_animals_wait, go_on_with, in_round, played_until
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
 LYING = (844, 390)  # a phone on its side
+TEN_ANIMALS = 1  # a deal in which somebody wins so many
+_OVER_EACH_OTHER = """() => [...document.querySelectorAll('.owner .lives .animal')]
+  .map((each) => each.getBoundingClientRect())
+  .filter((one, at, all) => all.slice(at + 1).some((other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).length"""
 
 
 @pytest.fixture
 def tablet(lend: Lend) -> Page:
     """A tablet that can be touched, without motion."""
     return lend(TABLET, has_touch=True, still=True)
+
+
+def so_many_live_there(number: int) -> Wanted:
+    """Somebody who is to move has won so many animals."""
+
+    def wanted(journal: Journal) -> bool:
+        view: Any = journal.game.view(None)
+        return bool(sum(award.seat == view.turn for award in view.awards) == number)
+
+    return wanted
 
 
 def own_faces(page: Page, view: str) -> list[str]:
@@ -191,12 +209,15 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
         assert sorted(tablet.evaluate(lit)) == sorted(["net-f1", partner])
     tablet.mouse.move(x, y)
     assert tablet.evaluate(lit) == []
-    player.tap(player.choices("select")[0])
-    face = next(
-        tap for tap in player.choices("aim") if tap.removeprefix("aim f") not in ("0", "11")
-    )
-    player.tap(face)  # a petal: it meets two petals of its own flower and two of the other one
-    assert len(tablet.evaluate(lit)) == 4
+
+
+def test_many_animals_beside_a_name_do_not_lie_over_each_other(tablet: Page) -> None:
+    go_on_with(Player(tablet), played_until(so_many_live_there(10), 2, TEN_ANIMALS, "planet"))
+    assert tablet.locator(".owner .lives .animal").count() == 10
+    for size in (*SIZES[1:], LYING, SIZES[0]):
+        resize(tablet, size)
+        assert tablet.evaluate(_OVER_EACH_OTHER) == 0, size
+        check_room(tablet)
 
 
 def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> None:

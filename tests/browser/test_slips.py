@@ -371,35 +371,3 @@ def test_the_key_that_turns_a_tile_works_on_the_planet_and_nowhere_else(booted: 
     booted.locator(".face.preview").first.focus()
     booted.keyboard.press("r")
     expect(booted.locator("#step")).not_to_have_attribute("data-do", shown[0])
-
-
-# --- the browser's own Back ---
-
-
-def test_back_closes_what_is_open_then_goes_home_and_loses_no_turn(touched: Player) -> None:
-    page = touched.page
-    touched.begin(3, deal=48)
-    touched.tap("draw core")
-    touched.tap("menu")
-    touched.tap("rules")
-    wait_for_screen(page, "rules")
-    page.go_back()
-    wait_for_screen(page, "table")
-    touched.tap("menu")
-    page.go_back()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    wait_for_screen(page, "table")
-    page.go_back()
-    wait_for_screen(page, "home")
-    touched.tap(touched.choices("continue")[0])
-    wait_for_screen(page, "table")
-    assert stored_actions(page) == ["draw core"]
-    touched.tap("menu")
-    touched.tap("close")
-    page.go_back()
-    wait_for_screen(page, "home")
-    for place in ("setup", "rules", "settings"):
-        touched.tap(place)
-        wait_for_screen(page, place)
-        page.go_back()
-        wait_for_screen(page, "home")

@@ -53,11 +53,28 @@ def test_several_files_that_come_at_once_are_all_taken_in():
     visitor = Visitor()
     single = played("prince", 2, 4).save()
     for text in (file(), single, file(1, broken=1, deal=3), '{"format": 1, "games": []}'):
-        visitor.app.report("import", visitor.file(text))
+        visitor.app.report("import", visitor.files(text))
     visitor.draw()
     think(visitor)
     assert len(visitor.kept_games()) == MANY + 2
     assert visitor.alerts == ["1 game of the file can’t be read."]
+
+
+def test_very_many_files_that_come_at_once_are_taken_in_when_there_is_time():
+    visitor = Visitor()
+    single = played("prince", 2, 4).save()
+    damaged = '{"format": 1, "games": ['
+    singles = [single, *of_others(single, MANY)]
+    visitor.tell("imports", json.dumps([*singles, "{", file(3), damaged, single]))
+    assert visitor.kept_games() == {}
+    assert LEFT in visitor.page.text
+    visitor.tap("home")
+    think(visitor)
+    assert visitor.screen == "home"
+    assert len(visitor.kept_games()) == MANY + 4
+    assert "2 games of the file can’t be read." in visitor.alerts[0]
+    visitor.tap("games")
+    assert "1 May 2031" in visitor.page.text
 
 
 def test_what_is_wrong_with_one_of_several_files_is_told_whatever_the_next_one_is():

@@ -55,6 +55,19 @@ def is_asked(visitor: Visitor) -> bool:
     return asked
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_first_of_all_it_is_said_whose_hands_the_tablet_belongs_in(players):
+    guest = handed_on(players)
+    name, detail = guest.session.whose_turn.name, guest.page.by_id("detail")
+    assert guest.sentence == f"Hand over to {name}."
+    assert detail is not None
+    assert detail.text.startswith(f"{name}, take a tile.")
+    assert "Hand over" not in detail.text
+    assert f"Hand over to {name}. {name}, take a tile." in guest.said
+    choose(guest)
+    assert guest.sentence == f"{name}, choose a free face for your tile."
+
+
 # --- ways on which the tablet may have come into other hands ---
 
 

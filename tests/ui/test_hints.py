@@ -13,13 +13,15 @@ import pytest
 from engine.bots import Advice, Budget, OpenOutlook, Outlook, mind_of, think_through
 from engine.bots.planet.advice import PlanetAdvice
 from engine.bots.prince.advice import PrinceAdvice
+from engine.bots.review import Verdict
 from engine.games import GAMES
 from engine.journal import Journal
+from engine.planet.animals import ANIMALS
 from engine.shuffle import pick
 from tests.engine.tables import each_table
 from tests.ui.test_thinking import actions, let_bots_play, seated, think
-from tests.ui.visitor import NAMES, Visitor, sit_down
-from ui.hints import hint_words, hints_of, may_ask, tells_others
+from tests.ui.visitor import NAMES, Visitor, finished, sit_down
+from ui.hints import hint_words, hints_of, may_ask, tells_others, why_better
 from ui.scene import Settings
 from ui.scenes import scene_for
 from ui.seats import lend, read_stand_ins, take_back
@@ -160,6 +162,35 @@ def test_a_hint_to_lay_a_tile_face_down_says_what_it_would_be_worth_open():
     assert told.endswith("Lying open, it would be worth 11 points to Ben.")
 
 
+def hint_of_a_fox(session: Session, **known: Any) -> str:
+    """A hint to take a tile that would bring a fox to whoever takes it."""
+    fox = (ANIMALS["fox"],)
+    action = session.journal.game.legal()[0]
+    own = PlanetAdvice(action, 5.0, 2, rival=1, animals=fox, rival_animals=fox, **known)
+    return hint_of(session, [own])
+
+
+def test_nobody_is_told_what_an_animal_is_worth_where_an_objective_is_secret():
+    """Whose objective it suits less is for them to know."""
+    session = Session("it", Journal("planet", {"players": 3}, NAMES[:3], 5))
+    for areas, own in ((None, "With it you could win: Fox."), ((3, 3), "It is worth 2 points to")):
+        told = hint_of_a_fox(session, areas=areas)
+        assert own in told
+        assert "Left there, Ben could win with it: Fox." in told
+    beginners = Session("it", Journal("planet", {"players": 3, "beginners": True}, NAMES[:3], 5))
+    assert "It is worth 2 points to you now." in hint_of_a_fox(beginners)
+
+
+def test_where_points_were_lost_it_is_told_which_animals_a_tile_would_have_brought_somebody():
+    session = Session("it", Journal("planet", {"players": 3}, NAMES[:3], 5))
+    legal: Any = session.journal.game.legal()
+    other = next(each for each in legal if each.tile is not legal[0].tile)
+    best = PlanetAdvice(legal[0], 5.0, 0, rival=1, rival_animals=(ANIMALS["fox"],))
+    verdict = Verdict(0, session.view(0), PlanetAdvice(other, 2.0, 0), best, 3.0)
+    told = why_better(verdict, "planet", session.players)
+    assert told == ["Left there, Ben could have won with it: Fox."]
+
+
 @each_game
 def test_hints_can_be_switched_off(game):
     visitor = seated(game, [None, "easy"])
@@ -297,7 +328,7 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert visitor.dialog is not None
     assert "Ada: about" in visitor.dialog.text
     assert "Ben: about" not in visitor.dialog.text
-    reasons = ("Points at once: ", "Left there, it was worth ", "The difference shows later")
+    reasons = ("Points at once: ", "Left there, ", "The difference shows later")
     assert any(reason in visitor.dialog.text for reason in reasons)
     told = re.findall(r"Played: (.*?)\. Better: (.*?)\.", visitor.dialog.text)
     assert told
@@ -306,6 +337,13 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert visitor.dialog is None
     visitor.tap("review")
     assert visitor.dialog is not None
+
+
+def test_who_has_switched_hints_off_is_not_offered_to_look_back():
+    visitor = finished(2)
+    assert visitor.choices("review")
+    visitor.tell("switch hints")
+    assert not visitor.choices("review")
 
 
 def lost_by(journal: Journal) -> list[int]:

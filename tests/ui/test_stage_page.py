@@ -168,7 +168,9 @@ def test_who_taps_undo_where_nothing_can_be_taken_back_is_told_so():
     visitor = Visitor().begin(3)
     assert not visitor.choices("undo")
     visitor.tell("undo")
-    assert visitor.alerts == ["Nothing can be taken back now."]
+    assert visitor.alerts[0].startswith(
+        "Nothing can be taken back now. A move stays once it has shown"
+    )
 
 
 def test_a_tile_that_is_left_over_is_not_called_one_to_choose_from():

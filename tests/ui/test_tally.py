@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -211,6 +212,60 @@ def test_what_is_missing_is_said_and_the_planet_is_shown() -> None:
     assert visitor.screen == "home"
     visitor.tap("score")  # what was counted is still there
     assert "counted" in visitor.page.text
+
+
+def test_each_thing_that_is_counted_has_a_picture_of_its_own() -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.tap("tally seat 0")
+    for name in ("king", "drunkard", "geographer", "hunter"):
+        visitor.tap(f"tally more {name}")
+    rows = re.findall(r'<li class="stepper[^"]*">(.*?)<span class="label">', visitor.update.html)
+    assert len(rows) > 8
+    assert len(set(rows)) == len(rows)
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_each_page_of_a_table_begins_at_its_top(game: str) -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    if game != "prince":
+        visitor.tap(f"tally game {game}")
+    visitor.tap("tally players 2")
+    visitor.tap("tally end")
+    assert visitor.update.focus == "sentence"
+    for characters in (("king", "hunter", "drunkard", "gardener"), ("vain_man", "vain_man")):
+        for name in (*characters, "astronomer", "astronomer")[:4]:
+            if game == "prince":
+                visitor.tap(f"tally more {name}")
+                assert visitor.update.focus is None
+        visitor.tap("tally done")
+        assert visitor.update.focus == "sentence"
+    visitor.tap("tally table")
+    visitor.tap("tally seat 1")
+    assert visitor.update.focus == "sentence"
+    visitor.tap("tally table")
+    assert visitor.update.focus == "tally-seat-1"  # where one came from
+
+
+def test_an_objective_that_others_have_or_lack_is_told_where_it_can_be_mended() -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.tap("tally game planet")
+    visitor.tap("tally players 3")
+    visitor.tap("tally end")
+    visitor.tap("tally objective ocean")
+    visitor.write("areas", "20")
+    visitor.tap("tally done")
+    visitor.tap("tally done")
+    assert visitor.alerts == ["Everybody has an objective, or nobody has."]
+    assert visitor.sentence == "Player 2’s planet"
+    visitor.tap("tally objective desert")
+    visitor.write("areas", "12")
+    visitor.tap("tally done")
+    assert visitor.sentence == "Player 3’s planet"
+    visitor.tap("tally table")
+    assert visitor.page.text.count("counted") == 2
 
 
 def test_what_was_counted_survives_a_reload_and_nonsense_in_its_place_does_no_harm() -> None:

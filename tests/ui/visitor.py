@@ -169,17 +169,19 @@ class Visitor:
     def tell(self, text: str, value: str = "") -> None:
         """What comes in without a tap on a button that is drawn."""
         if text == "import":
-            value = self.file(value)
+            value = self.files(value)
+        if text == "imports":
+            value = self.files(*json.loads(value))
         if text.split()[0] in REPORTS.keys() | ANSWERS.keys():
             self.app.report(text, value)
         else:
             self.app.ui(text, value)
         self.draw()
 
-    def file(self, text: str) -> str:
-        """What the page says of a file that somebody opens."""
+    def files(self, *texts: str) -> str:
+        """What the page says of files that somebody opens."""
         kept = tablet.written(self.store, self._pending)
-        return json.dumps({"text": text, "alike": tablet.alike(kept, text)})
+        return json.dumps({"texts": texts, "alike": tablet.alike(kept, "\n".join(texts))})
 
     # --- playing ---
 

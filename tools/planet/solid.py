@@ -7,7 +7,7 @@ the globe, which outline its shade has, and where it lies in the net.
 import json
 from math import degrees, pi
 
-from engine.planet.solid import ACROSS, BOTTOM, EDGES, FACE_NAMES, FACES, TOP, UPPER, area_at
+from engine.planet.solid import ACROSS, BOTTOM, EDGES, FACE_NAMES, FACES, UPPER, area_at
 from ui.planet.shape import (
     DUSK,
     FACE_DISTANCE,
@@ -36,7 +36,6 @@ def script() -> str:
     values = {
         "DIRECTIONS": [[round(angle, 6) for angle in direction(face)] for face in range(FACES)],
         "MEETS": [[_meeting(face, edge) for edge in range(EDGES)] for face in range(FACES)],
-        "MIDDLES": [TOP, BOTTOM],
         "DISTANCE": round(FACE_DISTANCE / FACE_SIZE * 100 * RADIUS / BOX, 4),
         "START": dict(zip(("yaw", "pitch"), START, strict=True)),
         "RIM": RIM,

@@ -52,11 +52,8 @@ def _cards(scene: Scene) -> Html:
         cards, title = [_card(scene, looked_at)], _("What it wants")
     else:
         number = next_life(scene)
-        row = scene.view.animals[number - 1]
+        row = _to_settle(scene, number)
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
-        on_stage = stage.animal_of(scene)
-        if on_stage is not None and on_stage not in row:  # it has left its round, or comes later
-            cards.insert(0, _card(scene, on_stage))
         title = _when(scene, number) if cards else _("Animals")
     whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")
     head = el("div", el("h3", title), el("small", worth_of_animals(scene)), whole, class_="head")
@@ -64,6 +61,15 @@ def _cards(scene: Scene) -> Html:
     return el(
         "div", head, el("div", cards, class_=names, data_arrows=len(cards)), class_="next-life"
     )
+
+
+def _to_settle(scene: Scene, number: int) -> list[Animal | None]:
+    """The animals of a round, also while they settle one by one: those that have stay in sight."""
+    settled = [award.animal for award in scene.view.awards if award.round == number]
+    left, on_stage = list(scene.view.animals[number - 1]), stage.animal_of(scene)
+    if on_stage is None or on_stage in (*settled, *left):
+        return [*settled, *left]
+    return [*settled, on_stage, *left]  # nobody gets it, or it is turned up
 
 
 def _when(scene: Scene, number: int) -> str:
@@ -83,10 +89,10 @@ def _card(scene: Scene, animal: Animal) -> Html:
     name = el("b", animal_name(animal), _travelled(fate))
     return el(
         "button",
-        animal_picture(animal.id, flies=_may_fly(scene, animal)),
-        _tie(scene, animal),
+        animal_picture(animal.id, flies=_may_fly(scene, animal, fate)),
+        _settling(scene, animal, fate),
         el("span", name, _want(animal), class_="words", aria_hidden="true"),
-        _winner_or_ranks(scene, animal, fate),
+        _compared(scene, animal, fate),
         unseen(animal_words(animal, fate, scene.players)),
         class_=classes(
             "wish paper",
@@ -100,17 +106,34 @@ def _card(scene: Scene, animal: Animal) -> Html:
     )
 
 
-def _may_fly(scene: Scene, animal: Animal) -> bool:
+def _may_fly(scene: Scene, animal: Animal, fate: Fate) -> bool:
     """Whether an animal may leave its card with the next thing that is shown."""
-    return scene.act is not None and stage.animal_of(scene) is not animal
+    settles = stage.animal_of(scene) is animal or _has_just_settled(scene, fate)
+    return scene.act is not None and not settles
 
 
-def _tie(scene: Scene, animal: Animal) -> Child:
-    """A sign for an animal that several planets would suit alike, when that is seen."""
+def _settling(scene: Scene, animal: Animal, fate: Fate) -> Child:
+    """While the animals of a round settle: who has got this one, or that planets are level."""
+    if _has_just_settled(scene, fate):
+        assert fate.award is not None
+        return badge(scene.players[fate.award.seat])
     compared = stage.unsettled(scene, animal)
     if compared is None or not compared.seats:
         return None
     return el("span", "=", class_="badge level", aria_hidden="true")
+
+
+def _has_just_settled(scene: Scene, fate: Fate) -> bool:
+    """Whether an animal has come to somebody in the round that still lies on the table."""
+    return fate.award is not None and fate.award.round == scene.view.round
+
+
+def _compared(scene: Scene, animal: Animal, fate: Fate) -> Child:
+    """What every planet has for it; that stays on its card when it has settled."""
+    if fate.award is None or not _has_just_settled(scene, fate):
+        return _winner_or_ranks(scene, animal, fate)
+    then = race(scene, animal, fate.award.round).now
+    return _ranks(scene, then, then)
 
 
 def _want(animal: Animal, tag: str = "span") -> Html:

@@ -21,7 +21,15 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
     elif travelled:
         yield "nobody", Note(N_("An animal that likes no planet yet travels on."))
     if seat is not None and scene.view.round == TILES_MEET:
-        yield "bars", Note(N_("Bright bars in the net show where a tile touches other faces, too."))
+        yield (
+            "strips",
+            Note(
+                N_(
+                    "In the net neighbours may lie apart: a strip of your tile shows where it "
+                    "touches them."
+                )
+            ),
+        )
     if seat is not None and scene.view.round == LIFE_BEGINS:
         yield (
             "life",

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from engine.planet.actions import Take
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas, size
-from engine.planet.solid import BOTTOM, EDGES, FACE_NAMES, FACES, TOP
+from engine.planet.solid import ACROSS, BOTTOM, EDGES, FACE_NAMES, FACES, TOP, area_at
 from engine.planet.tiles import Habitat, Tile
 from ui.html import Child, Html, classes, el, join, part, unseen
 from ui.planet.faces import (
@@ -24,7 +24,7 @@ from ui.planet.faces import (
     on_face,
     shown_face_words,
 )
-from ui.planet.picture import areas_of, bare, border_lines, land, number_mark, outline
+from ui.planet.picture import areas_of, bare, border_lines, land, number_mark, outline, strip
 from ui.planet.preview import Joined, joined, lit_areas, planet_then
 from ui.planet.shape import NET, hangs
 from ui.planet.stage import front_of, landed, lit_on_stage
@@ -116,13 +116,20 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
     is_preview = _is_in_hand(look, face)
     aimed = _is_aimed(look, face)
     flat = where.startswith("net")
+    met = _met_from_afar(look, face)
     free = tile is None or is_preview
     label = face_label(look, face) if heard else None
     numbered = _has_numbers(look, face)
     return el(
         "button",
         unseen(label) if label and numbered else None,
-        el("svg", _picture(look, face, flat), viewBox=BOX, aria_hidden="true"),
+        el(
+            "svg",
+            _picture(look, face, flat),
+            met if flat else None,
+            viewBox=BOX,
+            aria_hidden="true",
+        ),
         _pole(face)
         if flat
         else el("i", class_=classes("shade", "hanging" if hangs(face) else "standing")),
@@ -132,6 +139,7 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
             "uncovered" if free else "covered",
             (look.choosing and free) and "target",
             aimed and "aimed",
+            met and "met",
             look.landed == face and "landed",
             is_preview and f"preview twist-{look.take.turn}" if look.take else None,
         ),
@@ -198,6 +206,25 @@ def _picture(look: Look, face: int, flat: bool) -> Child:
     if _is_in_hand(look, face):
         frame = Html(f'<path class="frame" d="{outline(hanging)}"/>')
     return join(base, glow, frame, _sizes(look, face, shift))
+
+
+def _met_from_afar(look: Look, face: int) -> Html | None:
+    """What of the tile in hand meets this one, though they lie apart in the net."""
+    take = look.take
+    if take is None or look.lies.tiles[face] is None or _lie_together(face, take.face):
+        return None
+    for edge in range(EDGES):
+        there, beyond = divmod(ACROSS[area_at(face, edge)], EDGES)
+        if there == take.face:
+            habitat = take.tile.at(beyond, take.turn)
+            return strip(habitat, hangs(face), (edge + NET[face].shift) % EDGES)
+    return None
+
+
+def _lie_together(face: int, other: int) -> bool:
+    """Petals lie beside the middle of their flower, and with nothing else."""
+    same_flower = NET[face].flower == NET[other].flower
+    return same_flower and bool({face, other} & {TOP, BOTTOM})
 
 
 def _is_in_hand(look: Look, face: int) -> bool:

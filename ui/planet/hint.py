@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, cast
 
 from engine.game import Action
 from engine.planet.actions import Take
+from engine.planet.animals import Animal
 from engine.planet.knowledge import View
 from engine.planet.tiles import Tile
-from ui.hints import gain_of, own_gain
+from ui.hints import own_gain
 from ui.planet.faces import face_name, laid_words
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, tile_words
 from ui.scene import Player
-from ui.words import _
+from ui.words import _, listed
 
 if TYPE_CHECKING:
     from engine.bots import Advice
@@ -44,16 +45,44 @@ def best_words(action: Action, view: View, players: Sequence[Player]) -> str:
 def reasons(scene: Scene, advice: Advice) -> list[str]:
     """What it brings at once, for the objective and for the animals to come; and to whom else."""
     own = cast("PlanetAdvice", advice)
-    found = [own_gain(own.points)] if own.points else []
+    found = _own_gain(scene, own)
     if own.areas is not None and own.areas[0] != own.areas[1]:
         before, after = own.areas
         found.append(
             _("Areas for your objective: {after} instead of {before}.", before=before, after=after)
         )
     found += [_growth(scene, each) for each in _telling(own.growth)]
-    if own.rival is not None and own.rival_points is not None:
-        found.append(gain_of(scene.players[own.rival], own.rival_points))
+    if own.rival is not None:
+        name, animals = scene.players[own.rival].name, _animals(own.rival_animals)
+        found.append(
+            _("Left there, {name} could win with it: {animals}.", name=name, animals=animals)
+        )
     return found
+
+
+def _own_gain(scene: Scene, advice: PlanetAdvice) -> list[str]:
+    """What a tile is worth at once: in animals, where the objective is not known."""
+    if advice.areas is not None or scene.view.options.beginners:
+        return [own_gain(advice.points)] if advice.points else []
+    if not advice.animals:
+        return []
+    return [_("With it you could win: {animals}.", animals=_animals(advice.animals))]
+
+
+def _animals(animals: Sequence[Animal]) -> str:
+    return listed([animal_name(animal) for animal in animals])
+
+
+def lost(advice: Advice, players: Sequence[Player]) -> str | None:
+    """Whom a tile that was left could have brought animals."""
+    own = cast("PlanetAdvice", advice)
+    if own.rival is None:
+        return None
+    return _(
+        "Left there, {name} could have won with it: {animals}.",
+        name=players[own.rival].name,
+        animals=_animals(own.rival_animals),
+    )
 
 
 def _telling(growth: Sequence[Growth]) -> Sequence[Growth]:

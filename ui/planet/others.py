@@ -33,7 +33,9 @@ def _who(scene: Scene, seat: int) -> Child:
     """Whose planet it is, how many animals live there, and which."""
     player, won = scene.players[seat], won_by(scene, seat)
     seen = [el("i", animal_picture(animal.id)) for animal in won]
-    lives = el("b", str(len(won)), seen or paw(), class_="points")
+    lives = el(
+        "b", str(len(won)), el("span", seen, class_="lives") if won else paw(), class_="points"
+    )
     name = el("span", player.name, class_="name")
     return [el("span", badge(player), name, class_="named"), lives]
 

@@ -58,6 +58,7 @@ GROUNDS: dict[Habitat, Ground] = {
         "#E6F1F6", "M4 2v9M0 4l8 5M8 4l-8 5M16 14v9M12 16l8 5M20 16l-8 5", "#35688A", 1.8
     ),
 }
+STRIP = 30  # how far a strip of a tile rises from an edge, where a corner is 100 from the middle
 # Marks are larger where a face is small.
 SCALES = {"big": 0.92, "small": 1.35}
 
@@ -130,6 +131,23 @@ def border_lines(planet: Planet, lit: Bits, face: int, shift: int) -> Html | Non
 
 def _inset(point: Point) -> Point:
     return point[0] * 0.95, point[1] * 0.95
+
+
+@cache
+def strip(habitat: Habitat, hanging: bool, slot: int) -> Html:
+    """A strip of a tile that lies elsewhere in the net, along the edge of a face that it meets."""
+    ends = corner(hanging, slot), corner(hanging, slot + 1)
+    rise = at_angle(slot_angle(hanging, slot), STRIP)
+    points = [_between(*ends, part) for part in (0.14, 0.24, 0.76, 0.86)]
+    inner, outer = (points[0], points[3]), (points[1], points[2])
+    risen = [(x + rise[0], y + rise[1]) for x, y in outer]
+    shape = path((inner[0], *risen, inner[1]))
+    return Html(f'<path class="strip" d="{shape}" fill="url(#small-{habitat})"/>')
+
+
+def _between(one: Point, other: Point, part: float) -> Point:
+    """A point on the way from one to the other."""
+    return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
 
 
 @lru_cache(maxsize=1024)

@@ -16,7 +16,6 @@ from ui.html import Html
 from ui.parts.table import (
     all_complete,
     bots_end_it,
-    explained,
     is_taking,
     only_bots_wait,
     pass_on_words,
@@ -74,7 +73,8 @@ def sentence(scene: Scene) -> str:
         return sentences([headline(scene), own])
     take, told = previewed(scene), [*_touched(scene)]
     if take is None:
-        return sentences([*told, headline(scene)])
+        hands = [pass_on_words(scene.mover)] if scene.handed_on else []
+        return sentences([*told, *hands, headline(scene)])
     if take.turn and not _is_advised(scene):  # what to do was said when it came to this face
         return sentences(told)
     return sentences([*told, *_final(scene), headline(scene)])
@@ -182,10 +182,8 @@ def detail(scene: Scene) -> str:
     over = _round_over(scene)
     if scene.read_only:
         return sentences(over) or _("Tap a planet or an animal to look at it closely.")
-    if scene.explains:
-        return explained(scene)
-    if scene.handed_on:
-        return sentences([pass_on_words(scene.mover), *over])
+    if scene.explains or scene.handed_on:
+        return sentences([scene.explains] if scene.explains else over)
     return sentences([*(over or [_("Tap a tile, then a face of your planet.")]), *_final(scene)])
 
 
@@ -246,6 +244,8 @@ def say(scene: Scene) -> Html:
     if scene.act is not None:
         said, more = stage.headline(scene), stage.detail(scene)
         return say_panel(scene, said, more, skip_buttons(scene), stage.about(scene))
-    take = previewed(scene)
+    take, to_do, more = previewed(scene), headline(scene), detail(scene)
     step = step_button(put_it_here(), take) if take is not None else None
-    return say_panel(scene, headline(scene), detail(scene), step, hinted=_is_advised(scene))
+    if scene.handed_on:  # first of all the tablet goes on
+        to_do, more = pass_on_words(scene.mover), sentences([to_do, more])
+    return say_panel(scene, to_do, more, step, hinted=_is_advised(scene))

@@ -79,11 +79,11 @@ def _drawn(
 
 
 def _leader(fate: Fate, players: tuple[Player, ...]) -> Child:
-    """The badge of who has it or leads now."""
+    """The badge of who has it, or leads now and with how much: as it is marked on a card."""
     if fate.award is not None:
         return badge(players[fate.award.seat])
-    seats = () if fate.race is None else fate.race.shown.seats
-    if len(seats) == 1:
-        return el("span", badge(players[seats[0]]), class_="leads")
-    level = el("span", "=", class_="badge level", aria_hidden="true")
-    return el("span", level, class_="leads") if seats else None
+    if fate.race is None or not fate.race.shown.seats:
+        return None
+    best, *tied = fate.race.shown.seats
+    sign_of = el("span", "=", class_="badge level") if tied else badge(players[best])
+    return el("span", sign_of, str(fate.race.shown.measures[best][0]), class_="leads rank best")

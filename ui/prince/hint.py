@@ -9,7 +9,7 @@ from engine.game import Action
 from engine.prince.actions import Draw, Hide, Name, Take
 from engine.prince.knowledge import View
 from engine.prince.tiles import Tile
-from ui.hints import gain_of, own_gain
+from ui.hints import own_gain
 from ui.prince.state import Scene, names_next
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Player
@@ -69,10 +69,25 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
     return found
 
 
+def gain_of(player: Player, points: int) -> str:
+    """What it would be worth to somebody else."""
+    return _(
+        "Left there, it is worth {points} to {name}.", points=points_words(points), name=player.name
+    )
+
+
 def open_gain_of(player: Player, points: int) -> str:
     """What a tile would be worth to the other one, who does not see it if it lies face down."""
     shown = points_words(points)
     return _("Lying open, it would be worth {points} to {name}.", points=shown, name=player.name)
+
+
+def lost(advice: Advice, players: Sequence[Player]) -> str | None:
+    """To whom a tile that was left was worth something."""
+    if advice.rival is None:
+        return None
+    points, name = points_words(advice.rival_points or 0), players[advice.rival].name
+    return _("Left there, it was worth {points} to {name}.", points=points, name=name)
 
 
 def taken(action: Action) -> Tile | None:

@@ -241,8 +241,8 @@ THE_GAME = Lesson(
             17,
             Note(
                 N_n(
-                    "{count} baobab turns its own tile face down. Tap {seat2}, who will take the "
-                    "fox: then the baobab is left for {seat1}.",
+                    "{count} baobab turns its own tile face down, and {seat1} has {has}. Tap "
+                    "{seat2}, who will take the fox: then the baobab is left for {seat1}.",
                     "{count} baobabs turn their own tiles face down, and {seat1} has {has}. Tap "
                     "{seat2}, who will take the fox: then the baobab is left for {seat1}.",
                 ),
@@ -291,8 +291,8 @@ A_PAIR = Lesson(
             0,
             Note(
                 N_(
-                    "Two players have a secret in every round. You draw first: tap the "
-                    "characters, who bring the points."
+                    "In a game for a pair there is a secret in every round. You draw first: tap "
+                    "the characters, who bring the points."
                 )
             ),
             "draw character",

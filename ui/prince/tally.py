@@ -19,6 +19,7 @@ from ui.prince.memory import planet_text
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.result import VERDICT
 from ui.prince.sheet import volcano_words
+from ui.prince.wish import pictures
 from ui.prince.words import character_name, counted, kind_name, painted, tile_words, why
 from ui.scene import icon
 from ui.words import _
@@ -185,7 +186,7 @@ def entry(seat: Seat) -> Seat:
     return {"characters": list(seat["characters"]), "objects": objects, **others}
 
 
-def check(seat: Seat) -> None:
+def check(seat: Seat, _others: Sequence[Seat]) -> None:
     if "tiles" in seat and len(seat["tiles"]) < len(SLOTS):
         raise BadTable(
             Plural("A planet needs {count} tile.", "A planet needs {count} tiles."),
@@ -242,7 +243,7 @@ def _counts(table: Table, seat: Seat) -> Child:
 def _thing(seat: Seat, thing: str, edition: str) -> Html:
     name = NAMES.get(thing)
     count = _beside(seat, name) if name else seat["objects"].get(thing, 0)
-    picture = icon("back-core" if name else painted(thing, edition))
+    [picture] = pictures(thing, edition)
     words, can_grow = counted(thing, count, edition), count < _most(name or thing)
     return stepper(f"tally {{}} {name or thing}", picture, words, count, can_grow)
 

@@ -32,7 +32,7 @@ def wish_picture(character: str, edition: str) -> Html:
         ]
     else:
         parts = [
-            _part(f"{points}×", _things(thing, edition))
+            _part(f"{points}×", pictures(thing, edition))
             for thing, points in POINTS[character].items()
         ]
     return el("span", parts, class_="wanted-things", aria_hidden="true")
@@ -42,7 +42,8 @@ def _part(points: str, things: list[Html]) -> Html:
     return el("span", el("b", points), el("span", things, class_="things"))
 
 
-def _things(thing: str, edition: str) -> list[Html]:
+def pictures(thing: str, edition: str) -> list[Html]:
+    """What gives points."""
     if thing == TURNED_TILE:
         return [el("i", class_="tile turned-core")]
     if thing in _WITHOUT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
@@ -37,19 +37,24 @@ class Growth(NamedTuple):
 
 
 class Rival(NamedTuple):
-    """The player behind oneself to whom a tile would bring most at once."""
+    """The player behind oneself to whom a tile would bring most at once, and these animals."""
 
     seat: int
-    points: int
+    animals: tuple[Animal, ...]
 
 
 @dataclass(frozen=True)
 class PlanetAdvice(Advice):
     """`points` are those of the objective and of this round's animals, if the round ended now.
 
-    `areas` are those of the objective, before and after; `growth` has the next animals first.
+    Nobody knows what an animal is worth to others, whose objectives are secret: what a move brings
+    is told in `animals`, too, and what it would bring a rival in `rival_animals` alone. `areas` are
+    those of the objective, before and after; None: it is not known. `growth` has the next animals
+    first.
     """
 
+    animals: tuple[Animal, ...] = ()
+    rival_animals: tuple[Animal, ...] = ()
     areas: tuple[int, int] | None = None
     growth: tuple[Growth, ...] = ()
 
@@ -62,8 +67,9 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
     promises = yield from lookahead.promises()
     runners = yield from compare(reading, lookahead, promises, rng, budget)
     rivals = {tile: rival_for(game, seat, tile) for tile in game.offer}
-    at_once = points_at_once(game, seat)
-    before = at_once(game.planets[seat])
+    at_once, won = points_at_once(game, seat), animals_at_once(game, seat)
+    own = game.planets[seat]
+    before, had = at_once(own), won(own)
     advice: list[Advice] = []
     for place, (worth, promise) in enumerate(ranked(promises, runners)):
         if place % BREATH == 0:
@@ -77,13 +83,14 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
                 worth,
                 points=at_once(node.planet) - before,
                 rival=rival and rival.seat,
-                rival_points=rival and rival.points,
+                animals=new_animals(had, won(node.planet)),
+                rival_animals=rival.animals if rival else (),
                 areas=areas_of_objective(game, seat, node.planet),
                 growth=growth(game, seat, node.planet),
             )
         )
     yield from lookahead.forget(promises)
-    return list(everywhere(advice)) if game.planets[seat].free == EVERYWHERE else advice
+    return list(everywhere(advice)) if own.free == EVERYWHERE else advice
 
 
 def compare_two(
@@ -134,18 +141,32 @@ def ranked(
     return sorted(found, key=lambda own: order.get(likeness(own[1]), len(order)))
 
 
+def animals_at_once(game: PackedGame, seat: int) -> Callable[[PackedPlanet], list[int]]:
+    """The animals of this round that come to a planet of this seat, if the round ended now."""
+    now = [(each, game.best_of_others(each, seat)) for each, away in game.coming() if not away]
+
+    def won(planet: PackedPlanet) -> list[int]:
+        return [animal for animal, other in now if measure(planet, animal) > other]
+
+    return won
+
+
+def new_animals(before: Sequence[int], after: Iterable[int]) -> tuple[Animal, ...]:
+    return tuple(ANIMAL_OF[animal] for animal in after if animal not in before)
+
+
 def rival_for(game: PackedGame, seat: int, tile: Tile) -> Rival | None:
-    """Who of those that take after this seat would gain most at once by a tile, if anybody."""
+    """Who of those that take after this seat would win most animals by a tile, if anybody."""
     waiting = range(1, game.players - game.taken)
     found: list[Rival] = []
     for behind in waiting:
         rival = (seat + behind) % game.players
-        planet, count = game.planets[rival], points_at_once(game, rival)
-        brought = laid(tile)
-        best = max(count(planet.place(brought[spot])) for spot in spots(planet))
-        found.append(Rival(rival, best - count(planet)))
-    best_of = max(found, key=lambda rival: rival.points, default=None)
-    return best_of if best_of and best_of.points > 0 else None
+        planet, won = game.planets[rival], animals_at_once(game, rival)
+        brought, had = laid(tile), won(planet)
+        best = max((won(planet.place(brought[spot])) for spot in spots(planet)), key=len)
+        if len(best) > len(had):
+            found.append(Rival(rival, new_animals(had, best)))
+    return max(found, key=lambda rival: len(rival.animals), default=None)
 
 
 def areas_of_objective(game: PackedGame, seat: int, after: PackedPlanet) -> tuple[int, int] | None:

@@ -62,6 +62,28 @@ def test_an_animal_that_is_turned_up_for_the_first_life_is_seen_once_on_a_card()
     assert html.count(f'id="card-{scene.act.animal.id}"') == 1
 
 
+def test_animals_that_have_settled_keep_their_cards_while_others_settle():
+    session, seen = staged("planet", [None, None]), 0
+    rng = Random(3)
+    while not session.over:
+        play(session, rng)
+        settled: list[ev.Awarded] = []
+        while session.stage:
+            scene, html = look_at(session)
+            for award in settled:
+                animal = award.contest.animal.id
+                card = html.partition(f'id="card-{animal}"')[2].partition("</button>")[0]
+                assert (
+                    f"badge badge-{session.players[award.seat].badge}" in card.partition("words")[0]
+                )
+                assert card.count('class="rank best"') == 1
+                assert f'data-fly="animal-{animal}"' not in html  # it flies nowhere any more
+                seen += 1
+            settled += [scene.act] if isinstance(scene.act, ev.Awarded) else []
+            session.next()
+    assert seen > 5
+
+
 def test_a_tile_can_be_taken_back_while_the_next_player_only_looks():
     guest = Guest().begin(3, beginners=True, deal=4)
     guest.rush(Random(4))

@@ -70,6 +70,24 @@ def test_each_animal_says_what_it_wants_and_who_leads():
             assert standing(now, PLAYERS) in label
 
 
+def test_who_leads_for_an_animal_to_come_is_seen_with_how_much():
+    guest = Guest().begin(3, beginners=True, deal=7).play_to_round(5)
+    view, tied = guest.game.view(None), 0
+    for animal in (each for row in view.animals[5:] for each in row if each is not None):
+        now, chip = (
+            contest(animal, view.planets, last_round=False),
+            guest.page.by_id(f"chip-{animal.id}"),
+        )
+        assert chip is not None
+        marks = [each for each in chip.all() if "leads" in str(each.get("class")).split()]
+        assert len(marks) == bool(now.seats)
+        if now.seats:
+            best, level = now.measures[now.seats[0]][0], len(now.seats) > 1
+            assert marks[0].text == f"{'=' * level}{best}"
+            tied += level
+    assert tied
+
+
 def test_who_leads_can_be_switched_off():
     guest = Guest().begin(3, beginners=True, deal=7).play_to_round(8)
     guest.tap("menu")

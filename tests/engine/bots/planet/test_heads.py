@@ -14,6 +14,7 @@ from engine.bots.planet import advice, advise, compare_two, hard
 from engine.bots.planet.lookahead import Lookahead
 from engine.game import winners
 from engine.planet import parse
+from engine.planet.animals import ANIMALS
 from engine.planet.life import contest
 from engine.planet.objectives import POINTS
 from tests.engine.bots.twins import move
@@ -140,15 +141,17 @@ def test_advice_says_for_which_animals_a_planet_grows():
     assert (fox.animal.id, fox.round, fox.rival) == ("fox", 3, 0)
     assert fox.after > fox.rival_measure >= fox.before
     assert winning.areas == (2, 2)
+    assert winning.animals == (fox.animal,)
     assert winning.rival is None  # nobody comes after
 
 
-def test_advice_says_to_whom_a_tile_would_bring_points_if_it_is_left():
+def test_advice_says_whom_a_tile_would_bring_which_animals_if_it_is_left():
     """The first to place in round 3: only a forest that touches a glacier wins the fox."""
     game: Any = stacked(2, "T34 T50 T01 T02 T03 T20 T33 T04 T05 T06 T38 T07 T08", "fox").game
     for text in ("take T34 f0 t0", "take T50 f0 t0", "take T33 f1 t0", "take T20 f1 t0"):
         game.play(parse(text))
     advice: Any = think_through(advise(Outlook(game, game.turn), Random(1), Budget(0)))
-    rivals = {each.action.tile.id: (each.rival, each.rival_points) for each in advice}
-    assert rivals["T38"] == (1 - game.turn, 2)
-    assert rivals["T08"] == (None, None)
+    rivals = {each.action.tile.id: (each.rival, each.rival_animals) for each in advice}
+    assert rivals["T38"] == (1 - game.turn, (ANIMALS["fox"],))
+    assert rivals["T08"] == (None, ())
+    assert {each.rival_points for each in advice} == {None}  # that depends on a secret
