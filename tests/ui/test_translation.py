@@ -15,7 +15,7 @@ from tests import pseudo
 from tests.ui.learner import each_lesson, follow, learn, step_of
 from tests.ui.planet.guest import Guest
 from tests.ui.test_daily import Traveller
-from tests.ui.test_sharing import painted_words
+from tests.ui.test_portrait import painted_words
 from tests.ui.visitor import Visitor, kept
 from tools.messages import catalogue
 from tools.translations import compiled, read
