@@ -274,10 +274,16 @@ def test_games_of_a_file_that_could_not_be_stored_come_in_when_the_tab_plays_aga
 
 
 @pytest.mark.parametrize(
-    "which", ["name.startsWith('pocket-planets')", "true"], ids=["ours", "all"]
+    "script",
+    [
+        FORBIDDEN.replace("FORBIDDEN", "name.startsWith('pocket-planets')"),
+        FORBIDDEN.replace("FORBIDDEN", "true"),
+        "Object.defineProperty(window, 'indexedDB', { configurable: true, value: undefined });",
+    ],
+    ids=["ours", "all", "none"],
 )
-def test_with_a_forbidden_storage_the_game_goes_on(page: Page, which: str) -> None:
-    page.add_init_script(FORBIDDEN.replace("FORBIDDEN", which))
+def test_with_a_forbidden_storage_the_game_goes_on(page: Page, script: str) -> None:
+    page.add_init_script(script)
     player = Mouse(page).arrive()
     player.begin(2, deal=15)
     expect(notice(page)).to_be_visible()

@@ -52,16 +52,16 @@ _AT_REST = f"""() => {{
   window.lastUpdate = isReady ? update : null;
   return isReady && update === before;
 }}"""
-# What two fingers do to the page, without its hearing of it.
+# Two fingers may have zoomed the page: how much, DevTools knows, and where to, it does not.
 _SEEN = """([x, y]) => {
-  const { offsetLeft, offsetTop, width, height, scale } = visualViewport;
+  const { offsetLeft, offsetTop, width, height } = visualViewport;
   const [across, down] = [x - offsetLeft, y - offsetTop];
   const isIn = across > 9 && across < width - 9 && down > 9 && down < height - 9;
-  return isIn ? [across * scale, down * scale] : null;
+  return isIn ? [across, down] : null;
 }"""
 _FOCUS = """([x, y]) => {
-  const { offsetLeft, offsetTop, scale } = visualViewport;
-  const there = document.elementFromPoint(x / scale + offsetLeft, y / scale + offsetTop);
+  const { offsetLeft, offsetTop } = visualViewport;
+  const there = document.elementFromPoint(x + offsetLeft, y + offsetTop);
   there?.closest('button')?.focus();
 }"""
 _ABOVE = """() => {
