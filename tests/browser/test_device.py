@@ -209,3 +209,4 @@ def test_back_closes_what_is_open_then_goes_home_and_loses_no_turn(lend: Lend) -
         wait_for_screen(page, place)
         page.go_back()
         wait_for_screen(page, "home")
+        page.evaluate("history.replaceState({ depth: 99 }, '')")  # a way back that there is not
