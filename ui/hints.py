@@ -37,6 +37,9 @@ class Hints(Protocol[V_contra, S_contra]):
     def reasons(self, scene: Scene[V_contra, S_contra], advice: Advice) -> list[str]:
         """What speaks for it, besides how much better it is than anything else."""
 
+    def later(self, verdict: Verdict, players: Sequence[Player]) -> list[str]:
+        """What would have been better after a move, besides the points at once."""
+
     def taken(self, action: Action) -> Hashable:
         """The tile that an action takes; None: it takes none."""
 
@@ -109,7 +112,15 @@ def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[s
     if better_tile not in (None, tile) and best.rival is not None:
         points, name = points_words(best.rival_points or 0), players[best.rival].name
         found.append(_("Left there, it was worth {points} to {name}.", points=points, name=name))
-    return found or [_("The difference shows later in the game.")]
+    return found or hints.later(verdict, players) or [_did_better(verdict)]
+
+
+def _did_better(verdict: Verdict) -> str:
+    """How often the better move has come out ahead."""
+    better, games = verdict.ahead
+    return _(
+        "Imagined games in which it did better: {better} of {games}.", better=better, games=games
+    )
 
 
 def own_gain(points: int) -> str:

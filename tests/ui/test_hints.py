@@ -11,15 +11,18 @@ from typing import Any
 import pytest
 
 from engine.bots import Advice, Budget, OpenOutlook, Outlook, mind_of, think_through
-from engine.bots.planet.advice import PlanetAdvice
+from engine.bots.planet.advice import Growth, PlanetAdvice
+from engine.bots.planet.packed import NUMBER
 from engine.bots.prince.advice import PrinceAdvice
+from engine.bots.review import Verdict
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.engine.tables import each_table
 from tests.ui.test_thinking import actions, let_bots_play, seated, think
 from tests.ui.visitor import NAMES, Visitor, sit_down
-from ui.hints import hint_words, hints_of, may_ask, tells_others
+from ui.hints import hint_words, hints_of, may_ask, tells_others, why_better
+from ui.planet.words import animal_name
 from ui.scene import Settings
 from ui.scenes import scene_for
 from ui.seats import lend, read_stand_ins, take_back
@@ -276,8 +279,14 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert visitor.dialog is not None
     assert "Ada: about" in visitor.dialog.text
     assert "Ben: about" not in visitor.dialog.text
-    reasons = ("Points at once: ", "Left there, it was worth ", "The difference shows later")
-    assert any(reason in visitor.dialog.text for reason in reasons)
+    rows = [row.text for row in visitor.dialog.all() if row.tag == "li"]
+    reasons = {
+        "prince": ("Points at once: ", "Left there, it was worth ", "By the end of the game, "),
+        "planet": ("Points at once: ", "Left there, it was worth ", "Imagined games in ", " from "),
+    }
+    assert rows
+    for row in rows:
+        assert any(reason in row for reason in reasons[game]), row
     told = re.findall(r"Played: (.*?)\. Better: (.*?)\.", visitor.dialog.text)
     assert told
     assert all(played != better for played, better in told)
@@ -285,6 +294,49 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     assert visitor.dialog is None
     visitor.tap("review")
     assert visitor.dialog is not None
+
+
+def verdict_on(game: str, **about: Any) -> Verdict:
+    """A judgement with these numbers in it, of two equal moves if it is not said of which."""
+    view = Journal(game, {"players": 2}, NAMES[:2], 9).game.view(0)
+    move = Advice(view.legal[0], 3.0)
+    return Verdict(0, view, **({"played": move, "best": move, "ahead": (9, 10)} | about))
+
+
+@pytest.mark.parametrize(
+    ("players", "lost", "own", "told"),
+    [
+        (2, 4.4, 3.2, "Ada +3, Ben −1."),
+        (2, 4.4, 0.3, "Ben −4."),
+        (2, 4.4, 5.6, "Ada +6, Ben +2."),
+        (2, 4.4, 4.0, "Ada +4."),
+        (3, 1.4, -2.0, "Ada −2, the best of the others −3."),
+    ],
+)
+def test_where_points_were_lost_it_is_told_whose_they_are_by_the_end(players, lost, own, told):
+    session = Session("it", Journal("prince", {"players": players}, NAMES[:players], 9))
+    verdict = verdict_on("prince", lost=lost, own=own)
+    assert why_better(verdict, "prince", session.players) == [
+        f"By the end of the game, about: {told}"
+    ]
+
+
+def test_of_planet_it_is_told_what_a_move_would_have_brought_later():
+    session = Session("it", Journal("planet", {"players": 2}, NAMES[:2], 9))
+    animal, move = next(iter(NUMBER)), session.view(0).legal[0]
+    small, large = (
+        PlanetAdvice(move, 3.0, areas=(1, size), growth=(Growth(animal, 5, 2, 2 * size, 1, 3),))
+        for size in (2, 3)
+    )
+    better = verdict_on("planet", lost=2.0, played=small, best=large)
+    assert why_better(better, "planet", session.players) == [
+        "Areas for the objective: 3 instead of 2.",
+        f"{animal_name(animal)} (round 5): from 2 to 6.",
+    ]
+    worse = verdict_on("planet", lost=2.0, played=large, best=small)
+    assert why_better(worse, "planet", session.players) == [
+        "Imagined games in which it did better: 9 of 10."
+    ]
 
 
 def lost_by(journal: Journal) -> list[int]:
