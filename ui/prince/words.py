@@ -50,7 +50,7 @@ _KIND_PLACES: dict[Kind, Message] = {
 }
 # What there is on them, for whoever meets these names for the first time.
 _ABOUT_KINDS: dict[Kind, Message] = {
-    # Translators: in very small letters below the picture of a pile, above its name.
+    # Translators: in very small letters below the name of a pile.
     "core": N_("flat ground"),
     "rising": N_("ground that climbs"),
     "falling": N_("ground that falls"),
