@@ -99,7 +99,7 @@ def test_before_there_are_characters_it_is_said_what_the_names_of_the_piles_mean
         card = visitor.page.by_id(f"draw-{kind}")
         assert card is not None
         assert about in card.text
-    assert "every pile is used up" in visitor.page.text
+    assert "All piles get used up" in visitor.page.text
 
 
 def test_what_only_its_owner_knows_of_hidden_characters_is_not_below_the_piles():

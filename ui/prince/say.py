@@ -194,8 +194,8 @@ def _about(scene: Scene) -> str:
     match view.phase:
         case "draw" if view.round == 1:
             return _(
-                "Corner characters pay for what the other tiles bring. In the end every pile is "
-                "used up, so begin with any. Having the most volcanoes costs points."
+                "Corner characters pay for what the other tiles bring. All piles get used up: "
+                "begin with any. Having the most volcanoes costs points."
             )
         case "draw":
             return _drawing(scene)
