@@ -300,7 +300,8 @@ def verdict_on(game: str, **about: Any) -> Verdict:
     """A judgement with these numbers in it, of two equal moves if it is not said of which."""
     view = Journal(game, {"players": 2}, NAMES[:2], 9).game.view(0)
     move = Advice(view.legal[0], 3.0)
-    return Verdict(0, view, **({"played": move, "best": move, "ahead": (9, 10)} | about))
+    given: dict[str, Any] = {"played": move, "best": move, "ahead": (9, 10)}
+    return Verdict(0, view, **(given | about))
 
 
 @pytest.mark.parametrize(

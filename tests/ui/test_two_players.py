@@ -131,7 +131,7 @@ def test_a_tap_on_a_place_lays_what_can_be_taken_back_also_when_it_is_the_last_o
                 assert step is not None
                 aimed = step.get("data-do") is not None  # there is no other place
                 assert aimed or step.get("aria-disabled") == "true"
-                assert aimed or visitor.sentence.endswith("choose a place for it.")
+                assert aimed or visitor.sentence.endswith("choose a place.")
             else:
                 assert carried == sorted(map(str, takes))
                 assert visitor.page.by_id("step") is None

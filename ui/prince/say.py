@@ -127,7 +127,7 @@ def _what_to_do(scene: Scene) -> str:
     if state.aimed is not None:
         return _("{name}, is this the place?", name=name)
     if _stays(scene, state.selected):
-        return _("{name}, choose a place for it.", name=name)
+        return _("{name}, choose a place.", name=name)
     return _("{name}, tap a place to put it there.", name=name)
 
 
