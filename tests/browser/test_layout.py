@@ -30,6 +30,7 @@ LOW = (667, 375)
 SMALLEST = (320, 568)
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
+LEAST_PICTURE = 15  # pixels: what a character wants is told from what others want
 HIGHER = "document.documentElement.scrollHeight - innerHeight"  # than the window, by so many pixels
 
 _MEASURE = """() => {
@@ -48,12 +49,16 @@ _MEASURE = """() => {
     const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (!button.contains(there) && !button.disabled) problems.push(`${name(button)} is covered`);
   }
+  for (const picture of [...document.querySelectorAll('[class^=wanted] img')].filter(visible)) {
+    const { width, height } = picture.getBoundingClientRect();
+    if (Math.max(width, height) < PICTURE) problems.push(`a wish of only ${width} px`);
+  }
   for (const element of document.querySelectorAll('#page *')) {
     const style = getComputedStyle(element);
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) problems.push('an inner scroller');
   }
   return problems;
-}""".replace("LEAST", str(LEAST_TARGET))
+}""".replace("LEAST", str(LEAST_TARGET)).replace("PICTURE", str(LEAST_PICTURE))
 
 _CUT_OFF = """() => ['sentence', 'detail']
   .map((id) => document.getElementById(id))
@@ -200,9 +205,10 @@ def steps_that_move(player: Player) -> dict[str, Any]:
 def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
     table: Player, players: int
 ) -> None:
-    """Whatever is said, scored and offered meanwhile."""
+    """Whatever is said, scored and offered meanwhile, and though names are not short."""
     resize(table.page, PHONE)
-    go_on_with(table, played_until(in_round(9), players, 11))
+    names = ("Maximilian", "Alexandra", "Joséphine", "Władysław")
+    go_on_with(table, played_until(in_round(9), players, 11, names=names))
     rng, heights = Random(players), set()
     for _ in range(30):
         for line in (None, *table.choices("line")[-1:]):

@@ -10,6 +10,7 @@ import pytest
 from engine.journal import Journal
 from engine.prince import events as prince
 from engine.shuffle import pick
+from tests.ui.document import read
 from tests.ui.sights import drawn
 from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.scene import Settings
@@ -168,8 +169,19 @@ def test_left_over_tiles_and_who_begins_are_said_with_the_last_tile_of_a_round()
         show_all(session)
         play(session, rng)
     words = drawn(session, scene_of(session, session.stage[-1], Settings()))
-    assert "Left over and discarded: " in words
+    assert ">Left over<" in words
     assert "Round 2: Ben begins." in words
+
+
+def test_what_skips_all_that_is_shown_has_a_word():
+    session = staged("prince", [None, None])
+    session.play("draw core")
+    session.open_curtain()
+    session.play(f"hide {session.journal.game.legal()[0].tile}")  # type: ignore[attr-defined]
+    session.play("take ? r1c1")
+    button = read(session.page.table(session.scene(Settings()))).by_id("skip-all")
+    assert button is not None
+    assert (button.text, button.get("aria-label")) == ("Skip", None)
 
 
 def test_several_players_read_that_a_round_begins_though_nothing_is_staged():

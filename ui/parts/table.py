@@ -15,6 +15,7 @@ from ui.parts.controls import (
     UNDO,
     button,
     icon_button,
+    sign,
     unseen_heading,
 )
 from ui.scene import Coach, Player, Scene, TableState, View, badge, icon, progress
@@ -163,6 +164,11 @@ def step_button(label: str, action: Action) -> Html:
     return el("button", label, id="step", class_="step", data_do=str(action), **keys)
 
 
+def waiting_step(label: str) -> Html:
+    """The same before all is chosen: it is seen that a button plays it, and no tap on the way."""
+    return el("button", label, id="step", class_="step waits", aria_disabled="true")
+
+
 def skip_buttons(scene: AnyScene) -> Child:
     """End what is shown on the stage. A replay has buttons of its own."""
     if scene.on_stage is None or scene.replay:
@@ -176,7 +182,16 @@ def go_on_buttons(more: bool) -> Child:
     What goes on is at the edge, in the same place whether there is more or not.
     """
     go_on = el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
-    return [icon_button(TO_THE_END, _("Skip all"), "skip all") if more else None, go_on]
+    return [_past_all() if more else None, go_on]
+
+
+def _past_all() -> Html:
+    """Past all that is still to be shown: a sign, with its word below it."""
+    # Translators: on a small button: all that is still to be shown is left out.
+    word = el("span", _("Skip"))
+    return el(
+        "button", sign(TO_THE_END), word, class_="square worded", id="skip-all", data_ui="skip all"
+    )
 
 
 def is_taking(scene: AnyScene, left: int) -> str:

@@ -51,13 +51,13 @@ def _is_open(event: ev.Drawn) -> bool:
 
 
 def detail(scene: Scene) -> str:
-    """What it brings, and what came with it: what is left over, who begins the next round.
+    """What it brings, and what came with it: who begins the next round.
 
-    What was drawn lies there for all to see.
+    What was drawn or is left over lies there for all to see.
     """
     assert scene.on_stage is not None
-    meanwhile, options = scene.on_stage.meanwhile, scene.view.options
-    others = [event for event in meanwhile if not isinstance(event, ev.Ended | ev.Drawn)]
+    seen, options = ev.Ended | ev.Drawn | ev.Discarded, scene.view.options
+    others = [event for event in scene.on_stage.meanwhile if not isinstance(event, seen)]
     words = [told(event, scene.players, options) for event in others]
     return sentences([*_told_of(scene, scene.on_stage), *words])
 

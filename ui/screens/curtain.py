@@ -34,9 +34,10 @@ def draw(state: State) -> Drawn:
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", _("A hint, for your eyes only.") if session.in_private else told.comes),
         button(_("I am {name}", name=player.name), "open", "main"),
-        el("p", el("b", round_words(*progress(scene.public))), " ", told.fact, class_="meanwhile"),
+        el("p", el("b", round_words(*progress(scene.public))), class_="meanwhile"),
         standings(session.players, told.points) if told.points else None,
-        el("div", _undo(session.to_take_back), _seats(), class_="besides"),
+        el("p", el("b", _("Good to know:")), " ", told.fact, class_="fact"),
+        el("div", _undo(session.to_take_back), _seats(player), class_="besides"),
         class_=classes("pass", "long-names" if _are_long(session.players) else None),
     )
     source = f"{SPRITES}{card_of(session.journal.kind).hill}.webp"
@@ -54,6 +55,6 @@ def _undo(player: Player | None) -> Html | None:
     return button(take_back_words(player), "undo", "quiet") if player else None
 
 
-def _seats() -> Html:
+def _seats(player: Player) -> Html:
     """Whoever is called may be away: somebody else can have a bot play on."""
-    return button(_("Who plays"), "seats", "quiet")
+    return button(_("{name} is not here", name=player.name), "seats", "quiet")
