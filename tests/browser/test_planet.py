@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
 from tests.browser.device import TABLET, Size, resize
@@ -272,6 +272,37 @@ def test_a_chosen_tile_has_a_free_face_in_front_but_the_globe_never_turns_under_
     player.tap(tile)
     found = "([x, y]) => document.elementFromPoint(x, y).closest('#globe .face').className"
     assert "target" in tablet.evaluate(found, [x, y])
+
+
+def test_two_fingers_turn_the_tile_in_hand_and_on_no_planet_that_is_looked_at(
+    tablet: Page,
+) -> None:
+    player = Player(tablet)
+    go_on_with(player, played_until(in_round(3), 2, 46, "planet", beginners=True))
+    for choice in ("select", "aim"):
+        player.tap(player.choices(choice)[0])
+    shown = player.state()["do"]
+    player.tap(player.choices("look")[0])
+    twist(tablet, "dialog .globe")
+    player.tap("close")
+    assert player.state()["do"] == shown
+    twist(tablet, "#globe")
+    expect(tablet.locator("#step")).not_to_have_attribute("data-do", shown[0])
+
+
+def twist(page: Page, globe: str) -> None:
+    """Two fingers on a globe go a quarter round each other."""
+    box = page.locator(globe).bounding_box()
+    assert box is not None
+    x, y, far = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 4
+    fingers = Fingers(page)
+    for part in range(5):
+        angle = part * math.pi / 8
+        across, down = far * math.cos(angle), far * math.sin(angle)
+        for finger, side in ((1, 1), (2, -1)):
+            go = fingers.move if part else fingers.down
+            go(finger, x + side * across, y + side * down)
+    fingers.lift_all()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
