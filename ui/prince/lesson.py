@@ -191,7 +191,7 @@ THE_GAME = Lesson(
                 )
             ),
             "take U09 *",
-            lights=("tile-U09",),
+            shows=("tile-U09",),
             also=("select U09", "aim *"),
         ),
         Step(
@@ -224,7 +224,7 @@ THE_GAME = Lesson(
                 )
             ),
             "take D13 *",
-            lights=("tile-D13",),
+            shows=("tile-D13",),
             also=("select D13", "aim *"),
         ),
         Step(
@@ -233,8 +233,8 @@ THE_GAME = Lesson(
                 N_n(
                     "{count} baobab is bad luck. Tap {seat2}, who takes the fox: then {seat1} must "
                     "take the baobab.",
-                    "{count} baobabs are bad luck, and {seat1} has all but one. Tap {seat2}, who "
-                    "takes the fox: then {seat1} must take the baobab.",
+                    "{count} baobabs are bad luck, and one more is enough for {seat1}. Tap "
+                    "{seat2}, who takes the fox: then {seat1} must take the baobab.",
                 ),
                 count=TOO_MANY_BAOBABS,
             ),
@@ -286,8 +286,8 @@ A_PAIR = Lesson(
             1,
             Note(
                 N_(
-                    "Only you see these. One of them goes face down: {seat1} may dare to take it, "
-                    "or one of the others. The King is worth a lot: tap him."
+                    "Only you see these. One of them goes face down, then {seat1} takes one of the "
+                    "three. The King is worth a lot, so hide him: tap him."
                 )
             ),
             "select P07",
@@ -302,7 +302,12 @@ A_PAIR = Lesson(
         ),
         Step(
             3,
-            Note(N_("{seat1} did not dare! Tap the tile that lies face down: the King.")),
+            Note(
+                N_(
+                    "{seat1} did not dare, so the King is left for you. Tap the tile that lies "
+                    "face down."
+                )
+            ),
             "select ?",
             lights=("tile-face-down",),
             kindly={
