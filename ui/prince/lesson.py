@@ -201,7 +201,7 @@ THE_GAME = Lesson(
                 )
             ),
             "take U09 *",
-            lights=("tile-U09",),
+            shows=("tile-U09",),
             also=("select U09", "aim *"),
         ),
         Step(
@@ -234,7 +234,7 @@ THE_GAME = Lesson(
                 )
             ),
             "take D13 *",
-            lights=("tile-D13",),
+            shows=("tile-D13",),
             also=("select D13", "aim *"),
         ),
         Step(
@@ -319,7 +319,12 @@ A_PAIR = Lesson(
         ),
         Step(
             3,
-            Note(N_("{seat1} did not dare! Tap the tile that lies face down: the King.")),
+            Note(
+                N_(
+                    "{seat1} did not dare, so the King is left for you. Tap the tile that lies "
+                    "face down."
+                )
+            ),
             "select ?",
             lights=("tile-face-down",),
             kindly={
