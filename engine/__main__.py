@@ -6,6 +6,8 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from errno import ENOENT
+from io import TextIOWrapper
 from pathlib import Path
 from statistics import mean
 from typing import Any, NoReturn
@@ -138,6 +140,8 @@ def _result_line(journal: Journal) -> str:
 def _read(file: Path) -> str:
     try:
         if file == Path("-"):
+            if sys.stdin is None:
+                raise OSError(ENOENT, "it is not there")
             return sys.stdin.buffer.read().decode()
         return file.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
@@ -224,12 +228,21 @@ def main(arguments: list[str] | None = None) -> int:
         args = make_parser().parse_args(arguments)
         RUN[args.command](args)
     except GameError as error:
-        print(*str(error).split(), file=sys.stderr)  # one line, whatever the input held
+        told = " ".join(str(error).split())  # one line, whatever the input held
+        print(told.encode(errors="backslashreplace").decode(), file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
         sys.stderr.close()
     return 0
 
 
+def print_all_scripts() -> None:
+    """Names of people stand in what is printed, wherever the program runs."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
+
+
 if __name__ == "__main__":
+    print_all_scripts()
     sys.exit(main())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
@@ -16,7 +17,7 @@ from typing import Any, NamedTuple
 
 from engine.bots import Outlook, bot_stream
 from engine.bots.roster import check_line_up, find_bot
-from engine.game import deal
+from engine.game import GameError, deal
 from engine.games import rules_of
 from engine.simulate import now_ms
 
@@ -49,7 +50,10 @@ def arena(
         played = [play(number) for number in range(games)]
     else:
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            played = list(pool.map(play, range(games)))
+            try:
+                played = list(pool.map(play, range(games)))
+            except BrokenProcessPool as error:
+                raise GameError("A process ended in the middle of its games.") from error
     return {
         "game": game,
         "players": players,

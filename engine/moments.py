@@ -34,8 +34,14 @@ class Moment:
 
     number: int
     event: Event
+    _start: Sight
     _before: Sight
     _after: Sight
+
+    @property
+    def start(self) -> AnyView:
+        """What the seat saw before the whole action."""
+        return self._start.view
 
     @property
     def before(self) -> AnyView:
@@ -54,8 +60,9 @@ def see(seat: int | None, start: AnyGame, played: Iterable[tuple[int, Steps]]) -
     moments = []
     before = Sight(start, seat)
     for number, steps in played:
+        first = before
         for event, game in steps:
             after = Sight(game, seat)
-            moments.append(Moment(number, event.told(seat), before, after))
+            moments.append(Moment(number, event.told(seat), first, before, after))
             before = after
     return moments

@@ -11,7 +11,6 @@ from engine.games import rules_of
 from engine.reading import read_json
 
 Entry = Mapping[str, object]  # what was read of a table or a seat
-MOST = 99  # no planet has more of anything
 
 
 class Counter(Protocol):
@@ -52,7 +51,7 @@ def tally(game: str, text: str) -> dict[str, Any]:
 # --- what tables of all games are read with ---
 
 
-def read_count(entry: Entry, name: str, most: int = MOST, missing: int | None = None) -> int:
+def read_count(entry: Entry, name: str, most: int, missing: int | None = None) -> int:
     """How many there are of something."""
     count = entry.get(name, missing)
     if type(count) is not int or count not in range(most + 1):

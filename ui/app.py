@@ -91,7 +91,7 @@ class App:
 
     def draw(self) -> Update:
         """The page as it is now, and what the machine is to do; first what it is to read."""
-        effects, self._effects = self._effects, []
+        effects, self._effects = [*self._effects, *self.state.read_late()], []
         if any(isinstance(effect, Read) for effect in effects):
             self._effects = [each for each in effects if not isinstance(each, Read | Store)]
             return Update().order(each for each in effects if isinstance(each, Read | Store))
@@ -111,7 +111,7 @@ class App:
             sentence=(told or sentence) if topic != self._said else "",
             root=_root_classes(state.settings),
             lang=language(),
-            depth=_depth(state, screen) + (over is not None),
+            depth=_depth(state, screen) + (0 if over is None else max(len(state.dialogs), 1)),
             pause=0 if over is not None else _pause(state, screen, body),
             awake=state.settings.keep_awake and screen in ("table", "curtain"),
             think=_to_think(state, screen, over is not None),

@@ -13,11 +13,12 @@ from enum import Enum
 from typing import Any, Literal, NamedTuple, NotRequired, TypedDict, cast
 
 from engine.game import Plural
-from ui.words import Message, translated, translated_count
+from ui.words import Message, sentences, translated, translated_count
 
 # --- what comes in ---
 
 Held = Literal["on", "off", "short"]  # how long a secret is held: until it is let go, or too short
+Unread = Literal["late", "broken", ""]  # why the games that are kept could not be read
 Loss = Literal["apart", ""]  # whether what this tab could not store has become a game of its own
 Refusal = Literal["large", "unread"]  # why a file is no game
 Wish = Literal["new", "continue", "games", ""]  # what the site was opened for
@@ -27,6 +28,7 @@ Answer = Literal[
     "opened",
     "exported",
     "linked",
+    "compared",
     "dated",
     "daily",
     "replayed",
@@ -52,6 +54,20 @@ class Game(Row):
     save: str | None
 
 
+class Alike(TypedDict):
+    """A game of the storage that may be the same as one that comes in: see ui/here.py."""
+
+    key: str
+    save: str
+
+
+class Files(TypedDict):
+    """Files that somebody opens, and what is kept that may be in them."""
+
+    texts: list[str]
+    alike: list[Alike]
+
+
 class Listing(TypedDict):
     """The latest games, how many there are besides, and whether they could not all be read.
 
@@ -74,10 +90,11 @@ class Start(TypedDict, total=False):
     table: str | None  # a real one, as far as it was counted
     arriving: str | None  # games of files that are still taken in ...
     arrived: str | None  # ... and how many of them are gone by now
+    alike: list[Alike]  # what is kept that may be among them
     current: Game | None  # the game in progress
     open: list[Row]  # the latest games that are not at their end
     some: bool  # whether any game is kept
-    trouble: bool  # they can't be read now
+    trouble: Unread  # why they can't be read now
     apart: bool  # what another tab could not store has become a game of its own
 
 
@@ -93,6 +110,14 @@ class Opening(Start, total=False):
 
 def read_game(text: str) -> Game:
     return cast(Game, json.loads(text))
+
+
+def read_alike(text: str) -> list[Alike]:
+    return cast(list[Alike], json.loads(text))
+
+
+def read_files(text: str) -> Files:
+    return cast(Files, json.loads(text))
 
 
 def read_listing(text: str) -> Listing:
@@ -157,6 +182,13 @@ class Note:
         return translated(self.message, **self.values)
 
 
+class Notes(list[Note]):
+    """Several of them."""
+
+    def __str__(self) -> str:
+        return sentences([str(note) for note in self])
+
+
 class Store(NamedTuple):
     """Keep something under a name; None: forget it."""
 
@@ -165,7 +197,8 @@ class Store(NamedTuple):
 
 
 # What is to be read: all to begin with, the latest games (at most so many), all finished ones, all
-# saves, the words of a language, or a game by its key; and as what the answer comes in.
+# saves, the words of a language, a game by its key, or those that may be the same as one that came
+# in; and as what the answer comes in.
 Question = (
     tuple[Literal["start"]]
     | tuple[Literal["games"], str]
@@ -173,6 +206,7 @@ Question = (
     | tuple[Literal["saves"]]
     | tuple[Literal["words"], str]
     | tuple[Literal["game"], str, Answer]
+    | tuple[Literal["alike"], str]
 )
 
 

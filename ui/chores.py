@@ -9,12 +9,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from engine.game import BadSave, GameError
 from engine.reading import read_json
 from ui.keeping import LONGEST, load
 from ui.library import Kept, summary
+
+if TYPE_CHECKING:
+    from ui.here import Here
 
 BATCH = 10  # so many are stored and shown at a time
 FORMAT = 1
@@ -30,7 +33,8 @@ class Done(NamedTuple):
 class Chore(Protocol):
     """Something that is done bit by bit; somebody else says when there is time."""
 
-    refused: int  # so many could not be read
+    refused: int  # so many could not be read ...
+    known: int  # ... and so many were here already
 
     @property
     def left(self) -> int:
@@ -47,7 +51,7 @@ class Completing:
         found = [(kept, saves[kept.key]) for kept in games if kept.lacks_end and kept.key in saves]
         self._found = found[::-1]  # the latest at the end: it is the first to be shown
         self._done: list[Done] = []
-        self.refused = 0
+        self.refused = self.known = 0
 
     @property
     def left(self) -> int:
@@ -75,17 +79,23 @@ class TakingIn:
     def __init__(
         self,
         new_key: Callable[[], str],
+        here: Here,
         games: Sequence[tuple[str, str]] = (),
         gone: int = 0,
-        told: int = 0,
+        refused: int = 0,
+        known: int = 0,
     ) -> None:
-        """Of these games, the latest first, so many are gone, and so many of them were refused."""
-        self._new_key = new_key
+        """Of these games, the latest first, so many are gone.
+
+        So many of those were refused, and so many were known.
+        """
+        self._new_key, self._here = new_key, here
         self._found = list(games[: max(0, len(games) - gone)])  # the latest is stored last
         self._done: list[Done] = []
         self._looked_at = 0  # so many at the end of what was found, which are not stored yet
         self._gone = gone
-        self._told = self.refused = told
+        self.refused, self.known = refused, known
+        self._told = refused, known
 
     @property
     def left(self) -> int:
@@ -93,8 +103,9 @@ class TakingIn:
 
     @property
     def progress(self) -> str:
-        """So many of the stored text are games here or were refused, and so many were refused."""
-        return f"{self._gone} {self._told}"
+        """So many of the stored text are done with, so many were refused, and so many known."""
+        refused, known = self._told
+        return f"{self._gone} {refused} {known}"
 
     def add(self, games: list[tuple[str, str]]) -> str:
         """One more file: when each game was played, and its save; the latest first.
@@ -108,22 +119,31 @@ class TakingIn:
         self._looked_at += 1
         when, save = self._found[-self._looked_at]
         try:
-            self._done.append(_taken_in(self._new_key(), save, when))
+            self._take_in(save, when)
         except GameError:
             self.refused += 1
         ready = _batch(self._done, self.left)
         if ready:
             del self._found[-self._looked_at :]
             self._gone += self._looked_at
-            self._looked_at, self._told = 0, self.refused
+            self._looked_at, self._told = 0, (self.refused, self.known)
         return ready
 
+    def _take_in(self, save: str, when: str) -> None:
+        """A game is new, unless it is here already; raises BadSave, BadTable or BadOptions."""
+        if self._here.find(save) is not None:
+            self.known += 1
+            return
+        done = _taken_in(self._new_key(), save, when)
+        self._done.append(done)
+        self._here.add(done.kept.key, save)
 
-def taken_up(text: str, progress: str, new_key: Callable[[], str]) -> TakingIn | None:
+
+def taken_up(text: str, progress: str, new_key: Callable[[], str], here: Here) -> TakingIn | None:
     """What an earlier visit has not come to the end of; None if it can't be read."""
     try:
-        gone, told = map(int, progress.split())
-        chore = TakingIn(new_key, unpack(text), gone, told)
+        gone, refused, *known = map(int, progress.split())  # older versions knew no known ones
+        chore = TakingIn(new_key, here, unpack(text), gone, refused, *known[:1])
     except (GameError, ValueError):
         return None
     return chore if chore.left else None

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.game import BadOptions
 from engine.games import GAMES, rules_of
@@ -20,6 +20,8 @@ from ui.words import N_, Message, pgettext
 
 MOST_PLAYERS = BADGES
 MOST_DIGITS = 15  # of the number of a deal
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -174,31 +176,51 @@ def unnamed(seat: int) -> str:
     return pgettext("name of a person", "Player {number}", number=seat + 1)
 
 
-def read_draft(text: str | None) -> Draft:
-    """The last set-up, or a fresh one if it can't be read."""
+def read_draft(text: str | None) -> tuple[Draft, bool]:
+    """The last set-up, and whether all of it could be read; what is odd is as in a fresh one."""
+    draft, whole = Draft(), True
+    if not text:
+        return draft, True
     try:
-        data = read_json(text or "")
-        draft = Draft(
-            game=data["game"] if data["game"] in GAMES else GAMES[0],
-            people=int(data["players"]),
-            starter=int(data["first"]),
-            typed=read_typed(data),
-            badges=[int(badge) % BADGES for badge in data["badges"]],
-            bots=_read_bots(data),
-            choices={str(game): dict(chosen) for game, chosen in data["choices"].items()},
-            seed=str(data.get("seed") or ""),
-            challenge=str(data.get("challenge") or ""),
-        )
-        whole = len(draft.typed) == MOST_PLAYERS and sorted(draft.badges) == list(range(BADGES))
-    except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
-        return Draft()
-    return draft if whole else Draft()
+        data = read_json(text)
+    except (ValueError, RecursionError):
+        return draft, False
+    for name, read in _PARTS.items():
+        try:
+            setattr(draft, name, read(data))
+        except (ValueError, TypeError, KeyError, AttributeError):
+            whole = False
+    return draft, whole
+
+
+def _known_game(data: dict[str, Any]) -> str:
+    return GAMES[GAMES.index(data["game"])]
+
+
+def _read_names(data: dict[str, Any]) -> list[str | None]:
+    typed = read_typed(data)
+    if len(typed) != MOST_PLAYERS:
+        raise ValueError
+    return typed
+
+
+def _read_badges(data: dict[str, Any]) -> list[int]:
+    badges = [_a(int, badge) for badge in data["badges"]]
+    if sorted(badges) != list(range(BADGES)):
+        raise ValueError
+    return badges
 
 
 def _read_bots(data: dict[str, Any]) -> list[str | None]:
-    """Which seats are bots'; what is odd is a person, and older versions know only those."""
-    found = [bot if bot in SEATS else None for bot in data.get("bots", ())]
-    return found if len(found) == MOST_PLAYERS else [None] * MOST_PLAYERS
+    """Which seats are bots'; older versions know only persons."""
+    bots = data.get("bots", [None] * MOST_PLAYERS)
+    if len(bots) != MOST_PLAYERS or not all(bot is None or bot in SEATS for bot in bots):
+        raise ValueError
+    return list(bots)
+
+
+def _read_choices(data: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {game: dict(chosen) for game, chosen in data["choices"].items()}
 
 
 def read_typed(data: dict[str, Any]) -> list[str | None]:
@@ -207,3 +229,23 @@ def read_typed(data: dict[str, Any]) -> list[str | None]:
         return [None if name is None else str(name) for name in data["typed"]]
     names = enumerate(map(str, data["names"]), start=1)
     return [None if name == f"Player {number}" else name for number, name in names]
+
+
+def _a(kind: type[T], value: object) -> T:
+    if type(value) is not kind:
+        raise TypeError
+    return value
+
+
+# How each part is read; what is wrong with it is an error of some kind.
+_PARTS: dict[str, Callable[[dict[str, Any]], object]] = {
+    "game": _known_game,
+    "people": lambda data: _a(int, data["players"]),
+    "starter": lambda data: _a(int, data["first"]),
+    "typed": _read_names,
+    "badges": _read_badges,
+    "bots": _read_bots,
+    "choices": _read_choices,
+    "seed": lambda data: _a(str, data.get("seed", "")),
+    "challenge": lambda data: _a(str, data.get("challenge", "")),
+}

@@ -40,6 +40,9 @@ class Hints(Protocol[V_contra, S_contra]):
     def lost(self, advice: Advice, players: Sequence[Player]) -> str | None:
         """What somebody else could have had of it, once the game is over; None: nobody much."""
 
+    def later(self, verdict: Verdict, players: Sequence[Player]) -> list[str]:
+        """What would have been better after a move, besides the points at once."""
+
     def taken(self, action: Action) -> Hashable:
         """The tile that an action takes; None: it takes none."""
 
@@ -97,6 +100,17 @@ def _is_as(
     return one == another
 
 
+def told_apart(verdict: Verdict, game: str, players: Sequence[Player]) -> tuple[str, str]:
+    """What was played, and what would have been better; they may differ in a turn of the tile."""
+    hints = hints_of(game)
+    assert hints is not None
+    both = verdict.played.action, verdict.best.action
+    played, better = (hints.thing(each, verdict.view, players) for each in both)
+    if played == better:
+        played, better = (hints.exactly(each) for each in both)
+    return played, better
+
+
 def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[str]:
     """What speaks for the better move, once the game is over."""
     hints = hints_of(game)
@@ -111,7 +125,15 @@ def why_better(verdict: Verdict, game: str, players: Sequence[Player]) -> list[s
             found.append(_("Points at once: {better} instead of {own}.", **change))
     if better_tile not in (None, tile) and (lost := hints.lost(best, players)):
         found.append(lost)
-    return found or [_("The difference shows later in the game.")]
+    return found or hints.later(verdict, players) or [_did_better(verdict)]
+
+
+def _did_better(verdict: Verdict) -> str:
+    """How often the better move has come out ahead."""
+    better, games = verdict.ahead
+    return _(
+        "Imagined games in which it did better: {better} of {games}.", better=better, games=games
+    )
 
 
 def own_gain(points: int) -> str:

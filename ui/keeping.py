@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 KEPT_APART = N_("What was played here and not stored in time is kept as a game of its own.")
+HERE_ALREADY = N_("This game is here already: {names}.")
 LONGEST = 1_000_000  # characters of a save: most have some thousands, and each move writes it anew
 
 

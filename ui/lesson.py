@@ -70,8 +70,10 @@ class Step(NamedTuple):
 def last_step(played: int, rounds: int) -> Step:
     """How a game ends, after so many actions of the lesson."""
     end = N_n(
-        "After {count} round all planets are full, and the most points win. Now play as you like!",
-        "After {count} rounds all planets are full, and the most points win. Now play as you like!",
+        "After {count} round all planets are full, and the most points win. Now play as you like! "
+        "If you are in doubt, the light bulb has a hint.",
+        "After {count} rounds all planets are full, and the most points win. Now play as you like! "
+        "If you are in doubt, the light bulb has a hint.",
     )
     return Step(played, Note(end, count=rounds), button=PLAY_ON)
 
@@ -153,10 +155,12 @@ def allows(step: Step, tap: str) -> bool:
 
 
 def answer_to(lesson: Lesson, step: Step, tap: str) -> list[Note]:
-    """A kind word for somebody who tapped something else: why, and what is asked for."""
+    """A kind word for somebody who tapped something else: why, and what is asked for or told."""
     for pattern, answer in step.kindly.items():
         if fits(pattern, tap):
             return [answer]
+    if step.tap == GO:  # what is told stays
+        return [lesson.kindly["*"], step.words]
     why = [answer for pattern, answer in lesson.kindly.items() if fits(pattern, tap)]
     return [*why[:1], _asked(lesson, step)]
 
@@ -237,7 +241,7 @@ def teach(journal: Journal) -> LessonTutor | None:
 
 
 def coach_of(tutor: LessonTutor, step: Step, players: Sequence[Player]) -> Coach:
-    """Who speaks, and what: the answer to the last tap, or what is told or asked."""
+    """Who speaks, and what: the answer to the last tap, what is told or asked, or both."""
     lesson = tutor.lesson
     return Coach(
         lesson.speaker,

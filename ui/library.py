@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import About, GameChange, Listing, Row, Start
+from ui.border import About, Alike, GameChange, Listing, Row, Start, Unread
 from ui.draft import unnamed
 from ui.scene import progress
 from ui.words import _, isolated, listed, moment, round_words
 
 if TYPE_CHECKING:
+    from ui.here import Here
     from ui.memory import End
     from ui.session import Session
 
@@ -175,17 +176,19 @@ class Library:
 
     def __init__(self, found: Start) -> None:
         self.some = found.get("some", False)
-        self.trouble = found.get("trouble", False)  # the storage can't be read now
+        self.trouble: Unread = found.get("trouble", "")  # why the storage can't be read now
+        self.answers = False  # it can be, by now
         self.open = _by_key(reversed(found.get("open", [])))  # the one played last at the end
         self.listed: dict[str, Kept] = {}  # the one played last at the beginning
         self.more = 0  # so many are kept besides
         self.reasons: dict[str, GameError] = {}  # why games could not be opened on this visit
+        self.here: Here | None = None  # what need not come in again, while files come
 
     def take_list(self, found: Listing) -> None:
         """The latest games, as they are stored."""
         self.listed, self.more = _by_key(found["games"]), found["more"]
         self.some = bool(self.listed)
-        self.trouble = found["trouble"]
+        self.trouble = "broken" if found["trouble"] else ""
 
     def find(self, key: str | None) -> Kept | None:
         return self.listed.get(key or "") or self.open.get(key or "")
@@ -193,6 +196,9 @@ class Library:
     def put(self, kept: Kept) -> None:
         """A game was played: it is the latest now."""
         self.remove(kept.key)
+        self._place(kept)
+
+    def _place(self, kept: Kept) -> None:
         if not kept.over:
             self.open[kept.key] = kept
         self.listed = {kept.key: kept} | self.listed
@@ -201,7 +207,7 @@ class Library:
     def take_in(self, kept: Kept) -> None:
         """A game of a file: it is the latest, too, and the list stays as long as it is."""
         shown = max(len(self.listed), PAGE)
-        self.put(kept)
+        self._place(kept)
         for key in list(self.listed)[shown:]:
             del self.listed[key]
             self.more += 1
@@ -213,6 +219,14 @@ class Library:
         for games in (self.open, self.listed):
             if kept.key in games:
                 games[kept.key] = kept
+
+    def learn(self, found: Iterable[Alike]) -> Here:
+        """What is here already of what comes in."""
+        from ui.here import Here  # seldom needed
+
+        self.here = self.here or Here()
+        self.here.learn(found)
+        return self.here
 
     def replace(self, kept: Kept) -> None:
         """More is known of a game on the list."""
@@ -227,6 +241,8 @@ class Library:
     def remove(self, key: str) -> None:
         for games in (self.open, self.listed):
             games.pop(key, None)
+        if self.here is not None:
+            self.here.drop(key)
 
     def going_on(self) -> Kept | None:
         """The game that was played last and is not at its end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.border import Effects, Say
+from ui.border import Effects, Note, Say
 from ui.draft import MOST_PLAYERS, Draft
 from ui.exchange import challenge_of
 from ui.hints import hints_of, may_ask, tells_others
@@ -13,6 +13,7 @@ from ui.mind import HINT, REVIEW
 from ui.scene import Settings
 from ui.seats import may_change_hands
 from ui.state import State
+from ui.words import N_
 
 if TYPE_CHECKING:
     from ui.session import Session
@@ -31,12 +32,15 @@ def sit(state: State, seat: int) -> Effects:
 
 def play_now(state: State) -> Effects:
     """At once: a lesson for whoever has never played here, for others a game against two bots."""
+    from ui.games import card_of  # not needed for the first screen
+
     game = state.draft.game
-    if state.library.some or f"lesson {game}" in state.learned:
+    lessons = card_of(game).lessons
+    if not lessons or state.library.some or f"lesson {game}" in state.learned:
         return against_bots(state)
     from ui.learning import start  # not needed any more
 
-    return start(state, game, "game")
+    return start(state, game, lessons[0].name)
 
 
 def against_bots(state: State) -> Effects:
@@ -63,11 +67,6 @@ def sit_down(state: State, table: Draft) -> Effects:
 # --- leaving for a while ---
 
 
-def seats(state: State) -> Effects:
-    state.dialog = "seats"
-    return ()
-
-
 def lend(state: State, seat: int) -> Effects:
     """A bot plays on for somebody, or they play again; at a curtain, too, where they are missed."""
     session = state.session
@@ -83,12 +82,14 @@ def lend(state: State, seat: int) -> Effects:
 
 
 def hint(state: State) -> Effects:
-    """What would a strong player do? It takes a moment to find out.
+    """What would a strong player do? It takes a moment to find out, and is shown again at once.
 
     A hint that would tell the others something is made of what all know, or told behind a curtain.
     """
     session = state.at_table()
     if session is not None and session.may_play and may_ask(session, state.settings):
+        if session.mind.advice:
+            return follow(session, state.settings)
         hints = hints_of(session.journal.kind)
         is_enough = hints is not None and hints.OPENLY  # what all know
         tells = tells_others(session)
@@ -107,10 +108,11 @@ def review(state: State) -> Effects:
     return ()
 
 
-def follow(session: Session, settings: Settings) -> None:
+def follow(session: Session, settings: Settings) -> Effects:
     """What the hint says lies on the table as if it was chosen. It is not played."""
     hints, advice = hints_of(session.journal.kind), session.mind.advice
     session.begun = True
     session.look_anew()
     if hints is not None and advice:
         hints.follow(session.scene(settings), advice[0].action)
+    return [Say(Note(N_("Here is a hint.")))]

@@ -28,8 +28,13 @@ class Past:
         self._seen = dict.fromkeys((None, *people), self.count)  # ... and so many each has seen
 
     def go_on_from(self, before: Past) -> None:
-        """Others sit at the table now, or some of them: who was there knows what they know."""
+        """Others sit at the table now, or some of them: who was there knows what they know.
+
+        While a bot plays on for the only person, that one looks on as everybody does.
+        """
         self._seen |= before._seen
+        for alone in {before._alone, self._alone} - {None}:
+            self._seen[None] = self._seen[alone] = max(self._seen[None], self._seen[alone])
 
     def go_on(self) -> None:
         """One more action was played."""

@@ -21,6 +21,7 @@ Stroke = dict[str, Any]  # one thing to be painted: what it is, and where
 WIDTH, MARGIN = 1080, 60
 INSIDE = WIDTH - 2 * MARGIN
 HEAD, PLANET, ROW, FOOT = 150, 900, 84, 110
+FOOT_ROW, LETTERS = 40, 56  # everybody’s points: so many letters stand in a row and can be read
 NARROW_ROW, MANY = 66, 8  # so many lines stand side by side
 
 
@@ -62,20 +63,35 @@ def picture_of(session: Session, ending: Ending, seat: int) -> dict[str, Any]:
         *_placed(planet, (WIDTH - PLANET + 40) / 2, HEAD, PLANET - 40),
         {"do": "box", "x": MARGIN, "y": paper, "w": INSIDE, "h": height, "fill": "--cream"},
         *rows,
-        *_foot(session, ending, paper + height),
     ]
-    return {"width": WIDTH, "height": paper + height + FOOT, "strokes": strokes}
+    foot, below = _foot(session, ending, paper + height)
+    return {"width": WIDTH, "height": paper + height + below, "strokes": [*strokes, *foot]}
 
 
-def _foot(session: Session, ending: Ending, top: float) -> list[Stroke]:
-    """Which game it was, and everybody’s points."""
+def _foot(session: Session, ending: Ending, top: float) -> tuple[list[Stroke], float]:
+    """Everybody’s points, and which game it was; and how high that is."""
     points = [
         pgettext("points of a player", "{name} {points}", name=player.name, points=number(total))
         for player, total in zip(session.players, ending.totals, strict=True)
     ]
     game = facts([translated(card_of(session.journal.kind).name), _("Pocket Planets")])
-    everybody = _text(facts(points), WIDTH / 2, top + 48, 30, "center", fit=INSIDE, fill="--cream")
-    return [everybody, _text(game, WIDTH / 2, top + 88, 26, "center", fit=INSIDE, fill="--lilac")]
+    said = [
+        _text(row, WIDTH / 2, top + 48 + FOOT_ROW * at, 30, "center", fill="--cream")
+        for at, row in enumerate(_in_rows(points))
+    ]
+    below = FOOT_ROW * (len(said) - 1)
+    said.append(_text(game, WIDTH / 2, top + below + 88, 26, "center", fill="--lilac"))
+    return said, FOOT + below
+
+
+def _in_rows(points: Sequence[str]) -> list[str]:
+    """As many side by side as can be read."""
+    rows: list[list[str]] = [[]]
+    for each in points:
+        if rows[-1] and len("".join(rows[-1])) + len(each) > LETTERS:
+            rows.append([])
+        rows[-1].append(each)
+    return [facts(row) for row in rows]
 
 
 def _rows(lines: Sequence[PortraitLine], top: float) -> tuple[list[Stroke], float]:

@@ -51,8 +51,8 @@ class Counting(Protocol[H_contra]):
     def entry(self, seat: Seat) -> Seat:
         """What counts of it, for the engine."""
 
-    def check(self, seat: Seat) -> None:
-        """Raises BadTable unless all is there that is needed for this planet."""
+    def check(self, seat: Seat, others: Sequence[Seat]) -> None:
+        """Raises BadTable unless all is there that is needed for this planet, beside the others."""
 
     def draw(self, table: Table, number: int) -> Child:
         """What is tapped to count a seat’s planet."""
@@ -161,7 +161,8 @@ class Table:
     def wrong(self, number: int) -> GameError | None:
         """What is missing or can’t be on a seat’s planet."""
         try:
-            self.counting.check(self.seats[number])
+            others = [self.seats[seat] for seat in self.done if seat != number]
+            self.counting.check(self.seats[number], others)
         except GameError as error:
             return error
         return None

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.border import Download, Effect, Effects, Focus, Game, Listing, Note, Redraw, Say, Store
+from engine.game import GameError, Plural
+from ui.border import (
+    Download,
+    Effect,
+    Effects,
+    Files,
+    Focus,
+    Game,
+    Listing,
+    Note,
+    Notes,
+    Redraw,
+    Say,
+    Store,
+)
 from ui.games import is_loaded, memory_of
 from ui.keeping import games, load, not_here
 from ui.library import GAME_KEY, PAGE, Kept, read_kept
@@ -18,6 +32,7 @@ CALM = ("home", "games", "records", "rules", "settings", "about")
 
 if TYPE_CHECKING:
     from ui.chores import Chore, Done, TakingIn
+    from ui.here import Here
     from ui.records import Records
     from ui.replay import Replay
 
@@ -122,11 +137,6 @@ def end_replay(state: State) -> Effects:
 # --- playing on ---
 
 
-def play_on(state: State) -> Effects:
-    state.dialog = "play-on"
-    return ()
-
-
 def play_on_seat(state: State, argument: str) -> Effects:
     """Who plays on from here on a seat: a person, or a bot."""
     seat, who = argument.split()
@@ -217,22 +227,27 @@ def _noted(chore: TakingIn) -> list[Effect]:
 
 
 def _end(state: State, chore: Chore) -> Effects:
-    """All of it is done: what could not be read is told, and a list that is shown is read anew."""
+    """All of it is done: what has not come in is told, and a list that is shown is read anew."""
     if state.taking_in is not None:
-        state.taking_in = None
+        state.taking_in = state.library.here = None
     else:
         state.completing = None
-    if chore.refused:
-        state.problem = Note(
-            N_n(
-                "{count} game of the file can’t be read.",
-                "{count} games of the file can’t be read.",
-            ),
-            count=chore.refused,
-        )
+    if notes := [Note(words, count=count) for words, count in _left_out(chore) if count]:
+        state.problem = Notes(notes)
     if state.screen == "records":
         return state.ask("finished", "recorded")
     return state.ask("games", str(PAGE)) if state.screen == "games" else ()
+
+
+def _left_out(chore: Chore) -> list[tuple[Plural, int]]:
+    """What has not come in of a file, and how many of that."""
+    unread = N_n(
+        "{count} game of the file can’t be read.", "{count} games of the file can’t be read."
+    )
+    known = N_n(
+        "{count} game of the file is here already.", "{count} games of the file are here already."
+    )
+    return [(unread, chore.refused), (known, chore.known)]
 
 
 def _picture(state: State) -> Effects:
@@ -282,14 +297,38 @@ def collected(state: State, found: list[Game]) -> Effects:
     return [Download(f"pocket-planets-{state.device.now()[:10]}.json", pack(games))]
 
 
-def take_in(state: State, text: str) -> Effects:
-    """All games of a file become games of their own, when there is time."""
-    from ui.chores import TakingIn, unpack
+def holds_games(text: str) -> bool:
+    """Whether a file is one with many games."""
+    return '"games"' in text[:40]
 
-    games, shown = unpack(text), state.ask("games", str(PAGE))
+
+def take_in_file(state: State, text: str, here: Here) -> Effects:
+    """All games of a file become games of their own, when there is time."""
+    from ui.chores import unpack
+
+    return _take_in(state, unpack(text), here)
+
+
+def take_in_files(state: State, files: Files) -> Effects:
+    """So do those of very many files that come at once; what can't be read is counted."""
+    from ui.chores import unpack
+
+    games = []
+    for text in files["texts"]:
+        try:
+            games += unpack(text) if holds_games(text) else [(state.device.now(), text)]
+        except GameError:
+            games.append(("", text))
+    return _take_in(state, games, state.library.learn(files["alike"]))
+
+
+def _take_in(state: State, games: list[tuple[str, str]], here: Here) -> Effects:
+    from ui.chores import TakingIn
+
+    shown = state.ask("games", str(PAGE))
     if not games:
         return shown
-    chore = state.taking_in = state.taking_in or TakingIn(state.device.new_key)
+    chore = state.taking_in = state.taking_in or TakingIn(state.device.new_key, here)
     return [Store("arriving", chore.add(games)), *_noted(chore), *shown]
 
 

@@ -2,8 +2,8 @@
 
 They are counted from what is remembered beside each save (ui/memory.py), anew whenever they are
 looked at. Bots have no records. A game that was played on from a replay does not count, nor one
-that began as a lesson: who plays it knows what comes. A game that is kept twice, since it came in a
-file as well, counts once.
+that began as a lesson: who plays it knows what comes. A game that is kept twice, as older
+versions did when it came in a file as well, counts once.
 """
 
 from __future__ import annotations

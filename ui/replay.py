@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.moments import Moment
 from ui.scene import Player, Settings
 from ui.scenes import Position, scene_of
-from ui.session import Session, of_the_players
+from ui.seats import of_the_players
+from ui.session import Session
 from ui.stage import PACES, PASSING, Step, in_parts
-from ui.words import _, sentences
+from ui.words import _
 
 if TYPE_CHECKING:
     from engine.bots import Clock
@@ -27,7 +28,7 @@ class Worth(NamedTuple):
 
     number: int
     mover: Player
-    told: str  # all that came of it
+    told: list[str]  # all that came of it, one thing after the other
     before: list[int]
     after: list[int]
 
@@ -116,9 +117,7 @@ class Replay:
     def scene(self, settings: Settings) -> Position:
         """What the viewer saw here. Nobody else looks on, so that own secrets lie open."""
         step, first = self.step or self.steps[0], self.step is None
-        scene = scene_of(self.session, step, settings, before=first)
-        earlier = step.seen.before
-        return scene._replace(replay=True, alone=self.viewer is not None, earlier=earlier)
+        return scene_of(self.session, step, settings, before=first, replay=True)
 
     def pause(self, settings: Settings) -> int:
         """After how many milliseconds it goes on by itself; 0: it does not."""
@@ -161,7 +160,7 @@ class Replay:
         before, after = moments[0].before, moments[-1].after
         assert before.turn is not None
         mover = self.session.players[before.turn]
-        told = sentences([self._words(moment) for moment in moments])
+        told = [self._words(moment) for moment in moments]
         then, now = ([sheet.total for sheet in view.scores()] for view in (before, after))
         return Worth(self.number, mover, told, then, now)
 

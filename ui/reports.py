@@ -12,6 +12,7 @@ from ui.border import (
     Download,
     Effect,
     Effects,
+    Files,
     Game,
     Held,
     Listing,
@@ -22,6 +23,8 @@ from ui.border import (
     Start,
     Store,
     Wish,
+    read_alike,
+    read_files,
     read_game,
     read_games,
     read_listing,
@@ -29,11 +32,21 @@ from ui.border import (
     read_words,
 )
 from ui.games import is_loaded
-from ui.keeping import KEPT_APART, LONGEST, games, go_on, load, not_here, open_game
+from ui.keeping import HERE_ALREADY, KEPT_APART, LONGEST, games, go_on, load, not_here, open_game
 from ui.later import Later
-from ui.library import PAGE, read_kept
+from ui.library import PAGE, read_kept, summary
 from ui.mind import HINT, REVIEW
-from ui.recalling import PICTURES, collected, complete, recall, recorded, replayed, take_in
+from ui.recalling import (
+    PICTURES,
+    collected,
+    complete,
+    holds_games,
+    recall,
+    recorded,
+    replayed,
+    take_in_file,
+    take_in_files,
+)
 from ui.state import State
 from ui.taps import home, leave, peek, setup, skip, taken_in
 from ui.words import N_
@@ -84,13 +97,11 @@ def loaded(state: State, found: Start) -> Effects:
 
 
 def resume(state: State, current: Game | None) -> list[Effect]:
-    """The game in progress goes on where it was."""
-    if current is None:
-        return []
-    effects = open_game(state, current)
-    if state.session is None:
+    """The game in progress goes on where it was, and what could not be read is told."""
+    effects = open_game(state, current) if current is not None else []
+    if current is not None and state.session is None:
         effects.append(Store("current", None))
-    return effects
+    return [*effects, *state.put_aside()]
 
 
 def unread(state: State) -> Effects:
@@ -117,6 +128,12 @@ def storage_failed(state: State) -> Effects:
 def stored(state: State) -> Effects:
     state.unsaved = False
     return [Say(Note(N_("Everything is stored again.")))]
+
+
+def readable(state: State) -> Effects:
+    """The storage was only slow: what is kept there comes in as soon as home is shown."""
+    state.library.answers = bool(state.library.trouble)
+    return ()
 
 
 def lost(state: State, how: Loss) -> Effects:
@@ -147,16 +164,21 @@ def files_come(state: State) -> Effects:
     return ()
 
 
-def import_game(state: State, save: str) -> Effects:
-    """A save from a file becomes a game of its own; nothing that is kept is touched."""
-    if '"games"' in save[:40]:
-        return take_in(state, save)
+def import_game(state: State, files: Files) -> Effects:
+    """A save from a file becomes a game of its own, once; nothing that is kept is touched."""
+    [save], here = files["texts"], state.library.learn(files["alike"])
+    if holds_games(save):
+        return take_in_file(state, save, here)
     if len(save) > LONGEST:
         return not_imported(state, "large")
     if '"seats"' in save and '"format"' not in save:
-        return tallying.import_table(state, save)
+        return tallying.import_table(state, save, here)
     session = load(state.device.new_key(), save)
+    if here.find(save) is not None:
+        state.problem = Note(HERE_ALREADY, names=summary(session, ""))
+        return games(state)
     store = state.keep(session)
+    here.add(session.key, save)
     told = Say(Note(N_("Opened from a file: {names}."), names=state.library.find(session.key)))
     return [store, told, *state.ask("games", str(max(PAGE, len(state.library.listed))))]
 
@@ -213,8 +235,7 @@ def think(state: State) -> Effects:
     if found is None:
         return ()
     if found == HINT:
-        opponents.follow(session, state.settings)
-        return [Say(Note(N_("Here is a hint.")))]
+        return opponents.follow(session, state.settings)
     if found == REVIEW:
         state.dialog = "review"
         return [Say(Note(N_("The game was looked at again.")))]
@@ -294,6 +315,7 @@ ANSWERS: dict[str, Handler] = {
     "loaded": carries(read_start, loaded),
     "dated": carries(read_listing, daily.dated),
     "daily": carries(read_game, daily.daily),
+    "compared": carries(read_alike, sharing.compared),
     "linked": carries(read_game, sharing.linked),
     "recorded": carries(read_listing, recorded),
     "replayed": carries(read_game, replayed),
@@ -318,10 +340,12 @@ REPORTS: dict[str, Handler] = {
     "link": sharing.arrive,
     "copied": carries(yes_or_no, sharing.copied),
     "files": plain(files_come),
-    "import": import_game,
+    "import": carries(read_files, import_game),
+    "imports": carries(read_files, take_in_files),
     "not-imported": carries(one_of(get_args(Refusal)), not_imported),
     "stored": plain(stored),
     "storage-failed": plain(storage_failed),
+    "readable": plain(readable),
     "lost": carries(one_of(get_args(Loss)), lost),
     "taken-over": carries(read_start, taken_over),
 }
@@ -329,7 +353,8 @@ REPORTS: dict[str, Handler] = {
 UNASKED = frozenset(
     (
         *("front", "next", "think", "offline", "fresh", "safe", "installable", "installed"),
-        *("launch", "link", "copied", "files", "import", "not-imported"),
+        "readable",
+        *("launch", "link", "copied", "files", "import", "imports", "not-imported"),
     )
 )
 QUIET = frozenset(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 # The settings that are not just on or off, with all that each can be.
 SETTING_VALUES: dict[str, tuple[str, ...]] = {
-    "language": tuple(LANGUAGES),
+    "language": ("", *LANGUAGES),
     "pace": ("wait", "show", "quick", "once"),
     "volume": ("soft", "medium", "loud"),
 }
@@ -87,6 +87,9 @@ class TableState(Protocol):
     look: int | None  # the seat whose planet is looked at closely
     peek: bool  # own secrets are shown, while a button is held
 
+    def close(self) -> None:
+        """Close what is open, and what has just come."""
+
 
 class Coach(NamedTuple):
     """A character who says what a lesson tells or asks, in place of the sentence of the game."""
@@ -101,34 +104,45 @@ V = TypeVar("V", bound=View, covariant=True)
 S = TypeVar("S", bound=TableState, covariant=True)
 
 
+class OnStage(NamedTuple, Generic[V]):
+    """Something that has happened, while it is shown, before the position itself."""
+
+    event: Event  # as told to the viewer
+    seat: int  # whose planet it is about
+    earlier: V  # what lay on the table before the move that has brought it
+    meanwhile: Sequence[Event] = ()  # what came with it, as everybody may hear it
+    veiled: bool = False  # what it brings is not told yet
+    more: bool = False  # something else is shown after it
+
+
 class Scene(NamedTuple, Generic[V, S]):
     """A position of a game as somebody may see it, and what they may do there."""
 
+    # who looks, and at what
     viewer: int | None  # the seat that looks; None: a bystander
     view: V  # all that the viewer may know
     public: V  # all that a bystander may know
     players: tuple[Player, ...]
     settings: Settings
     state: S  # what is chosen and looked at
+    alone: bool = False  # nobody else is at the table: own secrets lie open
+    replay: bool = False  # of a finished game: there is nothing to undo, and no menu
+    # what they may do
     read_only: bool = True  # the viewer is not to move, and only looks
+    legal: Sequence[Action] = ()  # what the viewer may do
+    final: Sequence[Action] = ()  # those of them that can't be taken back
+    to_take_back: Player | None = None  # whose last move can be taken back
+    # what has happened
+    happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
+    on_stage: OnStage[V] | None = None  # what is shown of that; None: the position itself
+    handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
+    missed: bool = False  # more than the last one has moved since the viewer had the tablet
+    # what somebody thinks of it
     thinking: bool = False  # a bot is to move, and thinks; or somebody waits for a hint
     may_ask: bool = False  # the viewer may have a hint
     advice: Sequence[Advice] = ()  # the hint that the viewer has asked for: the best first
     advised_openly: bool = False  # it is made of what everybody knows
-    alone: bool = False  # nobody else is at the table: own secrets lie open
-    to_take_back: Player | None = None  # whose last move can be taken back
-    handed_on: bool = False  # the viewer has not begun: the tablet may still be in other hands
-    missed: bool = False  # more than the last one has moved since the viewer had the tablet
-    legal: Sequence[Action] = ()  # what the viewer may do
-    final: Sequence[Action] = ()  # those of them that can't be taken back
-    replay: bool = False  # of a finished game: there is nothing to undo, and no menu
-    happened: Sequence[Event] = ()  # what has just happened, as told to the viewer
-    act: Event | None = None  # what is on the stage; None: it is the position itself
-    veiled: bool = False  # what that brings is not told yet
-    more: bool = False  # something else is shown after that
-    meanwhile: Sequence[Event] = ()  # what came with that, as everybody may hear it
-    focus: int | None = None  # whose planet that is about
-    earlier: V | None = None  # what lay on the table right before it
+    # what is told besides
     coach: Coach | None = None  # who speaks, in a lesson
     explains: str = ""  # what has happened for the first time on this device
 
@@ -138,12 +152,17 @@ class Scene(NamedTuple, Generic[V, S]):
         return self.view.turn
 
     @property
+    def act(self) -> Event | None:
+        """What is on the stage; None: it is the position itself."""
+        return None if self.on_stage is None else self.on_stage.event
+
+    @property
     def seat(self) -> int:
         """Whose planet lies large on the table: the viewer’s own, for bystanders the mover’s."""
         if self.viewer is not None:
             return self.viewer
-        if self.focus is not None:
-            return self.focus
+        if self.on_stage is not None:
+            return self.on_stage.seat
         return 0 if self.view.turn is None else self.view.turn
 
     @property
@@ -154,13 +173,13 @@ class Scene(NamedTuple, Generic[V, S]):
     @property
     def mover(self) -> Player:
         """Who is to move or has moved, and when the game is over who has the large planet."""
-        turn = self.view.turn if self.focus is None else self.focus
+        turn = self.view.turn if self.on_stage is None else self.on_stage.seat
         return self.players[self.seat if turn is None else turn]
 
     @property
     def own_act(self) -> bool:
         """Whether what is on the stage was done by the only person at the table."""
-        return self.alone and self.viewer is not None and self.focus == self.viewer
+        return self.alone and self.on_stage is not None and self.on_stage.seat == self.viewer
 
     @property
     def hides_own(self) -> bool:

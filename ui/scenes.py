@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import Event
 from ui.hints import may_ask
 from ui.html import Html
-from ui.scene import Scene, Settings, TableState, View
+from ui.scene import OnStage, Scene, Settings, TableState, View
 from ui.stage import Step
 from ui.words import language
 
@@ -51,10 +50,16 @@ def as_begun(scene: Position) -> Position:
     return scene._replace(handed_on=False, missed=False, to_take_back=own)
 
 
-def scene_of(session: Session, step: Step, settings: Settings, before: bool = False) -> Position:
-    """The position right after something happened, or right before it: to be looked at."""
+def scene_of(
+    session: Session, step: Step, settings: Settings, before: bool = False, replay: bool = False
+) -> Position:
+    """The position right after something happened, or right before it: to be looked at.
+
+    In a replay nobody else looks on while it is seen from a seat.
+    """
     seen, open_ = step.seen, step.open
     view = seen.before if before else seen.after
+    alone = view.seat is not None if replay else session.alone is not None
     return Scene(
         viewer=view.seat,
         view=view,
@@ -62,21 +67,25 @@ def scene_of(session: Session, step: Step, settings: Settings, before: bool = Fa
         players=session.players,
         settings=settings,
         state=session.state,
-        alone=session.alone is not None,
+        alone=alone,
         to_take_back=None if session.over else session.to_take_back,
+        replay=replay,
         happened=() if before else (seen.event,),
-        act=None if before else seen.event,
-        veiled=step.veiled,
-        more=step.more,
-        meanwhile=() if before else _told_with(session, step),
-        focus=step.seat,
-        earlier=(open_ if session.alone is None else seen).before,
+        on_stage=None if before else _on_stage(session, step, alone),
     )
 
 
-def _told_with(session: Session, step: Step) -> list[Event]:
-    """What is told along with what is shown."""
-    return [event for event in step.meanwhile if type(event) not in session.tutor.leaves_out]
+def _on_stage(session: Session, step: Step, alone: bool) -> OnStage[View]:
+    """What is shown, with what is told along with it."""
+    left_out = session.tutor.leaves_out
+    return OnStage(
+        event=step.seen.event,
+        seat=step.seat,
+        earlier=(step.seen if alone else step.open).start,
+        meanwhile=[event for event in step.meanwhile if type(event) not in left_out],
+        veiled=step.veiled,
+        more=step.more,
+    )
 
 
 class Ahead:
@@ -114,6 +123,7 @@ class Ahead:
 
     def _shown(self, scene: Position) -> object:
         """What a drawn table depends on."""
-        act = scene.act, scene.veiled, self._session.past.count, scene.viewer, scene.handed_on
+        shown = scene.on_stage and (scene.on_stage.event, scene.on_stage.veiled)
+        who = self._session.past.count, scene.viewer, scene.handed_on
         state = id(scene.state), scene.sees_own
-        return act, scene.to_take_back, state, scene.settings, language()
+        return shown, who, scene.to_take_back, state, scene.settings, language()

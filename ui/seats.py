@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Any
 
+from engine.journal import Journal
 from ui.cast import STAND_IN
+from ui.exchange import TO_BEAT
 from ui.scene import Player
 from ui.words import isolated
 
-if TYPE_CHECKING:
-    from engine.journal import Journal
-
 TAUGHT = "taught"  # the note of how much of a game was a lesson
 STOOD_IN = "stood_in"  # the note of when bots played for people: seat, since when, until when
+# Noted of a game, not of its players.
+OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson", TAUGHT, STOOD_IN)
+
+
+def of_the_players(page: Mapping[str, Any]) -> dict[str, Any]:
+    """What another game of the same people takes over of what is noted."""
+    return {name: what for name, what in page.items() if name not in OF_ONE_GAME}
+
+
+def once_more(last: Journal, seed: int) -> Journal:
+    """The same people at another game of the same kind; the next one starts."""
+    first = (last.options.first + 1) % len(last.names)
+    options = last.options.to_json() | {"first": first}
+    journal = Journal(last.kind, options, last.names, seed, seated=True)
+    journal.page = of_the_players(last.page)
+    return journal
 
 
 def read_players(journal: Journal) -> tuple[Player, ...]:

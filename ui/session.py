@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
 
 from engine.game import AnyGame, AnyView, Event
 from engine.journal import Journal
-from ui.exchange import TO_BEAT
 from ui.games import page_of
 from ui.mind import Mind
 from ui.past import Past
 from ui.scene import Player, Settings
 from ui.scenes import Ahead, Position, scene_for, scene_of
 from ui.seats import (
-    STOOD_IN,
-    TAUGHT,
     last_in_other_hands,
     lend,
+    once_more,
     read_bots,
     read_lent,
     read_players,
@@ -27,15 +24,8 @@ from ui.stage import PASSING, Stage, Step, with_unsaid
 from ui.story import Story
 from ui.tutor import lets, step_now, tutor_of
 
-# Noted of a game, not of its players.
-OF_ONE_GAME = (TO_BEAT, "from", "origin", "day", "lesson", TAUGHT, STOOD_IN)
 # The taps by which somebody begins a turn: whoever only looks may still be the one before.
 CHOOSING = ("select", "aim", "turn")
-
-
-def of_the_players(page: Mapping[str, Any]) -> dict[str, Any]:
-    """What another game of the same people takes over of what is noted."""
-    return {name: what for name, what in page.items() if name not in OF_ONE_GAME}
 
 
 class Session:
@@ -76,12 +66,7 @@ class Session:
 
     def again(self, key: str, seed: int) -> Session:
         """The same people once more; the next one starts."""
-        last = self.journal
-        first = (last.options.first + 1) % len(last.names)
-        options = last.options.to_json() | {"first": first}
-        journal = Journal(last.kind, options, last.names, seed, seated=True)
-        journal.page = of_the_players(last.page)
-        return Session(key, journal)
+        return Session(key, once_more(self.journal, seed))
 
     def with_other_hands(self, seat: int) -> Session:
         """The same game, in which a bot plays on for the person on a seat, or they play again."""
@@ -284,7 +269,10 @@ class Session:
         return None if self.asks_who else self.viewer
 
     def show_again(self) -> None:
+        """What has happened is shown once more; what was chosen or looked at is put back."""
         self.begun = True  # whoever it is, they go on
+        self.state = self.page.new_state(self.state)
+        self.state.close()
         self._set_stage(self.last_turns(), self._eyes, past=True)
 
     def unshown(self, viewer: int | None) -> Sequence[Event]:

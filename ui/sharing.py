@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from engine.game import GameError
 from engine.journal import Journal
 from engine.link import link_of, open_link
-from ui.border import Copy, Effects, Game, Note, Picture, Say, Share, Store
+from ui.border import Alike, Copy, Effects, Game, Note, Picture, Say, Share, Store
 from ui.draft import MOST_DIGITS
 from ui.exchange import TO_BEAT, Arrived, points_to_beat
+from ui.here import Here
 from ui.keeping import open_game
 from ui.parts.ending import outcome_words
 from ui.scenes import scene_for
@@ -160,7 +161,18 @@ def look(state: State) -> Effects:
     arrived = state.exchange.arrived
     if arrived is None or arrived.journal is None or not is_finished(arrived.journal):
         return ()
-    return state.ask("game", key_of(arrived.journal), "linked")
+    return state.ask("alike", arrived.journal.save())
+
+
+def compared(state: State, found: list[Alike]) -> Effects:
+    """The games that are kept of that deal: perhaps it was played here, or came in a file."""
+    arrived = state.exchange.arrived
+    if arrived is None or arrived.journal is None:
+        return ()
+    here = Here()
+    here.learn(found)
+    key = here.find(arrived.journal.save()) or key_of(arrived.journal)
+    return state.ask("game", key, "linked")
 
 
 def key_of(journal: Journal) -> str:

@@ -110,7 +110,7 @@ def in_parts(step: Step) -> list[Step]:
     """What is only seen at first is told after that."""
     if not step.beat.then:
         return [step]
-    told = step._replace(beat=Beat(step.beat.then))
+    told = step._replace(beat=Beat(step.beat.then, big=step.beat.big))
     return [step._replace(aloud=(), meanwhile=(), veiled=True), told]
 
 
@@ -171,12 +171,15 @@ class Stage:
         """How many milliseconds it stays, as the person at the tablet likes it; 0: nothing does,
         below 0: it stays until a tap.
 
-        At least so long that what the table says can be read, by who `learns` too. What is plain
-        is read by who asks to see it again.
+        At least so long that what the table says can be read. Who `learns` has more time for that,
+        and what is worth it waits for them. What is plain is read by who asks to see it again.
         """
         if self.steps:
-            pause, asked_again = self.steps[0].beat.pause, self._past and not self._quick
-            if learns or asked_again or not self.steps[0].plain:
+            step = self.steps[0]
+            if learns and step.beat.big and not step.veiled:
+                return UNTIL_A_TAP
+            pause, asked_again = step.beat.pause, self._past and not self._quick
+            if learns or asked_again or not step.plain:
                 pause = max(pause, _reading_time(table, SLOWLY if learns else QUICKLY))
             return _paced(pause, settings, self._quick)
         if not self.feast[1:]:  # the winner is looked at for as long as anybody likes

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 from engine.game import GameError
 from engine.reading import read_json
-from ui.border import Answer, Effect, Effects, Note, Question, Read, Sound, Start, Store
+from ui.border import Answer, Effect, Effects, Note, Notes, Question, Read, Sound, Start, Store
 from ui.draft import read_draft
 from ui.exchange import Exchange
 from ui.learned import explain, read_learned
 from ui.library import GAME_KEY, Library, summary
 from ui.scene import Settings
 from ui.upkeep import Upkeep
-from ui.words import error_text, speak
+from ui.words import N_, error_text, speak
 
 if TYPE_CHECKING:
     from ui.chores import Chore, Completing, TakingIn
@@ -50,9 +50,9 @@ class State:
     def __init__(self, device: Device, found: Start, elsewhere: bool) -> None:
         self.device = device
         self.screen = "home"
-        self.dialog: str | None = None
+        self.dialogs: list[str] = []  # by their names, one over the other
         self.asking: str | None = None  # the key of a game that is about to be deleted or exported
-        self.problem: Note | GameError | None = None  # the last thing that went wrong
+        self.problem: Note | Notes | GameError | None = None  # the last thing that went wrong
         self.checked = False  # whether the fields of the set-up say what is wrong with them
         self.unsaved = False
         self.upkeep = Upkeep()
@@ -66,10 +66,13 @@ class State:
 
     def take_up(self, found: Start) -> None:
         """What the storage holds, but for the game in progress."""
-        self.settings = read_settings(found.get("settings", ""))
+        settings, draft = found.get("settings", ""), found.get("draft", "")
+        self.settings, knows_settings = read_settings(settings)
+        self.draft, knows_draft = read_draft(draft)
+        read = (("settings", settings, knows_settings), ("draft", draft, knows_draft))
+        self.odd = {name: text for name, text, is_known in read if not is_known}
         if "words" in found:
             speak(found["words"])
-        self.draft = read_draft(found.get("draft", ""))
         self.learned = read_learned(found.get("learned", ""))
         self.library = Library(found)
         self.table: Table | None = None  # a real one, that is on the page
@@ -90,7 +93,8 @@ class State:
             return None
         from ui.chores import taken_up  # seldom needed
 
-        return taken_up(text, found.get("arrived") or "", self.device.new_key)
+        here = self.library.learn(found.get("alike", ()))
+        return taken_up(text, found.get("arrived") or "", self.device.new_key, here)
 
     @property
     def chore(self) -> Chore | None:
@@ -104,6 +108,24 @@ class State:
         if problem is None:
             return None
         return error_text(problem) if isinstance(problem, GameError) else str(problem)
+
+    @property
+    def dialog(self) -> str | None:
+        """The dialog that is open."""
+        return self.dialogs[-1] if self.dialogs else None
+
+    @dialog.setter
+    def dialog(self, name: str | None) -> None:
+        """Open this one in place of any other."""
+        self.dialogs = [] if name is None else [name]
+
+    def open_over(self, name: str) -> None:
+        """Open a dialog over another one, which it leads back to."""
+        if name != self.dialog:
+            self.dialogs.append(name)
+
+    def close_dialog(self) -> None:
+        del self.dialogs[-1:]
 
     def shown_screen(self) -> str:
         """The screen that is on the page now."""
@@ -137,7 +159,7 @@ class State:
     @overload
     def ask(self, what: Literal["start", "saves"], /) -> Effects: ...
     @overload
-    def ask(self, what: Literal["games", "words"], which: str, /) -> Effects: ...
+    def ask(self, what: Literal["games", "words", "alike"], which: str, /) -> Effects: ...
     @overload
     def ask(self, what: Literal["finished"], answer: Answer, /) -> Effects: ...
     @overload
@@ -146,6 +168,14 @@ class State:
         """Something has to be read first. The answer comes in with a verb of its own."""
         self.awaits += 1
         return [Read(cast(Question, question))]
+
+    def read_late(self) -> Effects:
+        """What could not be read in time is read at home: nobody is in the middle of anything."""
+        is_calm = self.screen == "home" and self.dialog is None and not self.awaits
+        if not self.library.answers or not is_calm:
+            return ()
+        self.library.answers = False
+        return self.ask("start")
 
     def begin(self, session: Session) -> Effects:
         """Sit down to a new game."""
@@ -165,7 +195,24 @@ class State:
     def change(self, name: str, value: Any) -> Effects:
         """Another choice of the settings."""
         self.settings = replace(self.settings, **{name: value})
-        return [Store("settings", json.dumps(asdict(self.settings)))]
+        return [self._settings_kept()]
+
+    def _settings_kept(self) -> Store:
+        return Store("settings", json.dumps(asdict(self.settings)))
+
+    def put_aside(self) -> list[Effect]:
+        """What the storage holds and nobody can read is told, once, and kept beside what can be."""
+        if not self.odd or self.elsewhere or self.problem is not None:
+            return []
+        self.problem = Note(
+            N_(
+                "Some settings or names that were kept here can’t be read, "
+                "and are as on a first visit."
+            )
+        )
+        mended = {"settings": self._settings_kept(), "draft": Store("draft", self.draft.to_text())}
+        aside = [Store(f"odd {name}", text) for name, text in self.odd.items()]
+        return [*aside, *(mended[name] for name in self.odd)]
 
     def play(self, session: Session, action: str) -> Effects:
         """Play an action; an illegal one raises IllegalMove and changes nothing."""
@@ -191,11 +238,16 @@ class State:
         return Store(GAME_KEY + kept.key, kept.change(session.journal.save()))
 
 
-def read_settings(text: str) -> Settings:
-    """The settings that were kept; what is unknown or broken is as at the start."""
+def read_settings(text: str) -> tuple[Settings, bool]:
+    """The settings that were kept, and whether all of them could be read.
+
+    What is broken is as at the start; what only a newer version knows is left alone.
+    """
+    start = Settings()
     try:
-        data = read_json(text or "{}")
-        start = Settings()
-        return replace(start, **{k: v for k, v in data.items() if start.can_be(k, v)})
+        kept = read_json(text or "{}")
+        known = {name: value for name, value in kept.items() if name in start.__slots__}
     except (ValueError, AttributeError, RecursionError):
-        return Settings()
+        return start, False
+    fit = {name: value for name, value in known.items() if start.can_be(name, value)}
+    return replace(start, **fit), fit.keys() == known.keys()

@@ -6,23 +6,32 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.border import Effects, Note, Say, Store
+from engine.game import BadTable
+from ui.border import Effects, Focus, Note, Say, Store
 from ui.draft import MOST_PLAYERS
-from ui.library import GAME_KEY, PAGE
+from ui.keeping import HERE_ALREADY, games
+from ui.library import GAME_KEY
 from ui.real_table import Table, countable, draft_text, kept_table, read_table, unfinished
 from ui.words import N_
 
 if TYPE_CHECKING:
+    from ui.here import Here
     from ui.library import Kept
     from ui.state import State
+
+BEGINNING: Effects = (Focus("sentence"),)  # another page: one is at its top
 
 
 def score(state: State) -> Effects:
     """Begin to count a real table, or go on with it."""
+    before = state.table_before
     state.table = _being_counted(state) or _new_table(state)
     state.session = None
     state.go("score")
-    return [Store("current", None)]
+    if not before or state.counted is not None:
+        return [Store("current", None)]
+    state.problem = BadTable("This count of a real table can’t be read.")
+    return [Store("current", None), Store("odd table", before), Store("table", None)]
 
 
 def _being_counted(state: State) -> Table | None:
@@ -73,8 +82,10 @@ def _tap(state: State, table: Table, argument: str, value: str) -> Effects:
             table.typed[int(rest)] = value
         case "seat":
             table.at, table.shown, table.kind = int(rest), False, ""
+            return BEGINNING
         case "table":
-            table.at, table.shown = None, False
+            seat, table.at, table.shown = table.at, None, False
+            return BEGINNING if seat is None else [Focus(f"tally-seat-{seat}")]
         case "done":
             return _done(state, table)
         case "end":
@@ -101,13 +112,14 @@ def _show(state: State, table: Table) -> Effects:
     """
     table.at, table.kind = table.left(), ""
     if table.at is not None:
-        return ()
+        return BEGINNING
     table.when = table.when or state.device.now()
     kept = kept_table(table, table.when)
     table.shown = True
     state.library.put(kept)
     told = Say(Note(N_("Kept among your games: {names}."), names=kept))
-    return [Store(GAME_KEY + table.key, kept.change(json.dumps(table.to_json()))), told]
+    change = kept.change(json.dumps(table.to_json()))
+    return [Store(GAME_KEY + table.key, change), told, *BEGINNING]
 
 
 def open_table(state: State, kept: Kept, text: str) -> Effects:
@@ -119,12 +131,16 @@ def open_table(state: State, kept: Kept, text: str) -> Effects:
     return ()
 
 
-def import_table(state: State, text: str) -> Effects:
-    """A real table from a file becomes one of the kept games."""
+def import_table(state: State, text: str, here: Here) -> Effects:
+    """A real table from a file becomes one of the kept games, once."""
     kept = kept_table(read_table(state.device.new_key(), text), state.device.now())
+    if here.find(text) is not None:
+        state.problem = Note(HERE_ALREADY, names=kept)
+        return games(state)
     state.library.put(kept)
+    here.add(kept.key, text)
     told = Say(Note(N_("Opened from a file: {names}."), names=kept))
-    return [Store(GAME_KEY + kept.key, kept.change(text)), told, *state.ask("games", str(PAGE))]
+    return [Store(GAME_KEY + kept.key, kept.change(text)), told, *games(state)]
 
 
 def leave(state: State) -> Effects:

@@ -201,13 +201,13 @@ def peek(state: State, on: Held | Literal[""] = "") -> Effects:
     if not session.asks_who:
         session.handle("peek", on, state.settings)
     elif on != "off":
-        state.dialog = "who of log" if state.dialog == "log" else "who"
+        state.open_over("who")
     return ()
 
 
 def i_am(state: State) -> Effects:
     """Whoever wants to see a secret is the one whose turn it is, and goes on where they asked."""
-    state.dialog = "log" if state.dialog == "who of log" else None
+    state.close_dialog()
     if session := state.at_table():
         session.begin_turn()
     return ()
@@ -249,28 +249,9 @@ def see_again(state: State) -> Effects:
     return state.sounds()
 
 
-def menu(state: State) -> Effects:
-    state.dialog = "menu"
-    return ()
-
-
-def log(state: State) -> Effects:
-    state.dialog = "log"
-    return ()
-
-
-def lessons(state: State) -> Effects:
-    state.dialog = "lessons"
-    return ()
-
-
-def keys(state: State) -> Effects:
-    state.dialog = "keys"
-    return ()
-
-
 def close(state: State) -> Effects:
-    state.dialog = state.asking = None
+    state.close_dialog()
+    state.asking = None
     if state.replay is not None and state.screen == "replay":
         state.replay.handle("close", "", state.settings)
     elif state.session is not None:
@@ -307,6 +288,16 @@ def with_number(handle: Callable[[State, int], Effects]) -> Tap:
     return lambda state, argument, _value: handle(state, int(argument))
 
 
+def opens(dialog: str) -> Tap:
+    """A verb that opens a dialog."""
+
+    def open_it(state: State, _argument: str, _value: str) -> Effects:
+        state.dialog = dialog
+        return ()
+
+    return open_it
+
+
 TAPS: dict[str, Tap] = {
     "home": plain(home),
     "setup": plain(setup),
@@ -337,12 +328,12 @@ TAPS: dict[str, Tap] = {
     "undo": plain(undo),
     "skip": with_word(skip),
     "see-again": plain(see_again),
-    "menu": plain(menu),
-    "seats": plain(opponents.seats),
+    "menu": opens("menu"),
+    "seats": opens("seats"),
     "lend": with_number(opponents.lend),
-    "log": plain(log),
-    "lessons": plain(lessons),
-    "keys": plain(keys),
+    "log": opens("log"),
+    "lessons": opens("lessons"),
+    "keys": opens("keys"),
     "close": plain(close),
     "install": plain(install),
     "update": plain(update),
@@ -379,7 +370,7 @@ TAPS: dict[str, Tap] = {
     "moment": plain(recalling.moment),
     "ask-bot": plain(recalling.ask_bot),
     "end-replay": plain(recalling.end_replay),
-    "play-on": plain(recalling.play_on),
+    "play-on": opens("play-on"),
     "play-on-seat": with_word(recalling.play_on_seat),
     "play-on-start": plain(recalling.play_on_start),
     "records": plain(recalling.records),

@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from engine.game import Action, AnyGame, AnyView
 from engine.shuffle import pick
@@ -114,6 +114,15 @@ class Advice:
     rival_points: int | None = None
 
 
+class Margin(NamedTuple):
+    """By how much one thing does better than another in one imagined game: by so many points of a
+    lead, and by so many of one's own, if the game was played to its end.
+    """
+
+    lead: float
+    own: int | None = None
+
+
 class Mind(Protocol):
     """What the package of each game offers."""
 
@@ -125,8 +134,8 @@ class Mind(Protocol):
 
     def compare_two(
         self, outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
-    ) -> Thought[list[float]]:
-        """By how many points one does better than the other, in each of many imagined games."""
+    ) -> Thought[list[Margin]]:
+        """By how much one does better than the other, in each of many imagined games."""
 
 
 def late(package: str, *modules: str, name: str = "think") -> Callable[..., Thought[Any]]:
@@ -152,7 +161,7 @@ def mind_of(game: str) -> Mind:
 def random_playouts(game: str, outlook: Outlook, rng: Random) -> Iterator[int]:
     """Random games from here to the end, without end; each gives its number of decisions."""
     play: Callable[[Outlook, Random], Iterator[int]]
-    play = import_module(f"engine.bots.{game}.playouts").random_playouts
+    play = import_module(f"engine.bots.{game}.at_random").random_playouts
     return play(outlook, rng)
 
 

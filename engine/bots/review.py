@@ -13,7 +13,7 @@ from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
-from engine.bots import Advice, Budget, Outlook, Thought, mind_of
+from engine.bots import Advice, Budget, Margin, Outlook, Thought, mind_of
 from engine.game import AnyView
 from engine.journal import Journal
 
@@ -26,13 +26,20 @@ Spell = Sequence[int]  # a seat, after how many actions somebody else played the
 
 
 class Verdict(NamedTuple):
-    """One decision: `number` counts the actions before it. `lost` is in points; 0: nothing."""
+    """One decision: `number` counts the actions before it. `lost` is in points; 0: nothing.
+
+    `own` is how many of them are missing on one's own planet at the end, where games were played to
+    that: the rest are what others have more. `ahead` tells in how many imagined games the better
+    action did better, and of how many.
+    """
 
     number: int
     view: AnyView  # what whoever decided knew
     played: Advice
     best: Advice
     lost: float
+    own: float | None = None
+    ahead: tuple[int, int] = (0, 0)
 
 
 def judge(journal: Journal, number: int, playouts: int) -> Thought[Verdict]:
@@ -47,12 +54,20 @@ def judge(journal: Journal, number: int, playouts: int) -> Thought[Verdict]:
     rng = Random(f"{journal.seed} looked at again {number}")
     advice = yield from mind.advise(outlook, rng, Budget(playouts * FIRST_LOOK))
     best, played = advice[0], next(own for own in advice if own.action is action)
-    lost = 0.0
     if best.worth - played.worth >= WORTH_TELLING:
         budget = Budget(playouts * SECOND_LOOK)
-        gains = yield from mind.compare_two(outlook, best.action, action, rng, budget)
-        lost = clear_gain(gains)
-    return Verdict(number, before.view(seat), played, best, lost)
+        margins = yield from mind.compare_two(outlook, best.action, action, rng, budget)
+        if lost := clear_gain([margin.lead for margin in margins]):
+            ahead = sum(margin.lead > 0 for margin in margins), len(margins)
+            view = before.view(seat)
+            return Verdict(number, view, played, best, lost, own_share(margins), ahead)
+    return Verdict(number, before.view(seat), played, best, 0.0)
+
+
+def own_share(margins: Sequence[Margin]) -> float | None:
+    """The mean of one's own points, if the games were played to their end."""
+    own = [margin.own for margin in margins if margin.own is not None]
+    return fsum(own) / len(own) if own else None
 
 
 def clear_gain(gains: Sequence[float]) -> float:

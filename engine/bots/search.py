@@ -19,6 +19,7 @@ from engine.bots.odds import chance
 
 C = TypeVar("C")
 D = TypeVar("D")
+E = TypeVar("E")
 
 LEAD = 4.0  # points by which one is ahead who wins three games of four, or nearly
 
@@ -78,15 +79,15 @@ def duel(
     one: C,
     other: C,
     deal: Callable[[], D],
-    play: Callable[[D, C], Thought[float]],
+    play: Callable[[D, C], Thought[E]],
     budget: Budget,
-) -> Thought[list[float]]:
-    """By how many points one choice does better than another, in each of many deals."""
-    found: list[float] = []
+) -> Thought[list[tuple[E, E]]]:
+    """How one choice does, and how another one, in each of many deals."""
+    found: list[tuple[E, E]] = []
     while budget.used(2 * len(found)) < 1.0:
         dealt = deal()
-        ahead = yield from play(dealt, one)
-        found.append(ahead - (yield from play(dealt, other)))
+        first = yield from play(dealt, one)
+        found.append((first, (yield from play(dealt, other))))
     return found
 
 

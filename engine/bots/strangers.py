@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import redirect_stdout
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -24,7 +25,8 @@ def load_stranger(name: str) -> Bot:
     module = module_from_spec(spec)
     sys.modules[spec.name] = module
     try:
-        spec.loader.exec_module(module)
+        with redirect_stdout(sys.stderr):
+            spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         raise GameError("{file} can't be run: {why}.", file=file, why=_why(error)) from error
     bot = getattr(module, attribute, None)
@@ -37,19 +39,23 @@ def _careful(name: str, bot: Bot) -> Bot:
     """The same bot, which sees and touches no more than its seat may.
 
     Behind its outlook is an imagined game: it looks as the real one does, and nothing done to it
-    matters. Where the bot fails, that is said in a sentence, as with all that is given to us.
+    matters. What it prints goes to standard error: the output is ours. Where the bot fails, that is
+    said in a sentence, as with all that is given to us.
     """
 
     def play(outlook: Outlook, rng: Random) -> Action:
         imagined = outlook.imagine(Random("what a stranger sees"))
         try:
-            action = bot(Outlook(imagined, outlook.seat), rng)
+            with redirect_stdout(sys.stderr):
+                action = bot(Outlook(imagined, outlook.seat), rng)
         except (Exception, SystemExit) as error:
             raise GameError(
                 "The bot “{name}” failed: {why}.", name=name, why=_why(error)
             ) from error
         if not isinstance(action, Action):
             raise GameError("The bot “{name}” gave back no action: {what}.", name=name, what=action)
+        if action not in outlook.legal():
+            raise GameError("The bot “{name}” may not play “{what}” now.", name=name, what=action)
         return action
 
     return play

@@ -33,14 +33,19 @@ def score(seats: Sequence[Entry]) -> list[ScoreSheet]:
     """The sheet of each seat."""
     check_once([name for seat in seats for name in _animals(seat)])
     objectives = [_objective(seat) for seat in seats]
-    check_once([habitat for habitat in objectives if habitat])
-    if None in objectives and any(objectives):
-        raise BadTable("Everybody has an objective, or nobody has.")
+    check_objectives(objectives)
     areas = [read_count(seat, "areas", AREAS) if any(objectives) else None for seat in seats]
     return [
         _sheet(_animals(seat), objective, own or 0)
         for seat, objective, own in zip(seats, objectives, areas, strict=True)
     ]
+
+
+def check_objectives(objectives: Sequence[Habitat | None]) -> None:
+    """Everybody has one of their own, or nobody has."""
+    check_once([habitat for habitat in objectives if habitat])
+    if None in objectives and any(objectives):
+        raise BadTable("Everybody has an objective, or nobody has.")
 
 
 def _animals(seat: Entry) -> list[str]:

@@ -20,7 +20,7 @@ from engine.prince.scoring import (
     score_line,
     volcano_penalties,
 )
-from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, PILES, TILES
+from engine.prince.tiles import CHARACTERS, IN_THE_BOX, KINDS, OBJECTS, PILES, TILES
 from engine.tally import Entry, check_once, read_count, read_words
 
 CORNERS = SLOTS_OF["character"]
@@ -110,6 +110,16 @@ def _turned(planet: Planet, places: Sequence[str]) -> Planet:
     return planet
 
 
+def certainly_turned(baobabs: Sequence[str]) -> Sequence[str] | None:
+    """Which of the places with baobabs are turned, in whatever order the tiles came: none, or all.
+
+    None where it depends on that: some have turned, and others came later.
+    """
+    if len(baobabs) < TOO_MANY_BAOBABS:
+        return ()
+    return None if len(baobabs) % TOO_MANY_BAOBABS else baobabs
+
+
 def _check_baobabs(turned: int, in_view: int) -> None:
     if turned % TOO_MANY_BAOBABS:
         raise BadTable(
@@ -174,7 +184,7 @@ def _objects(seat: Entry) -> Counter[str]:
     for thing in objects:
         if thing not in OBJECTS:
             raise BadTable("No tile shows “{thing}”.", thing=str(thing)[:40])
-    return Counter({thing: read_count(objects, thing) for thing in objects})
+    return Counter({thing: read_count(objects, thing, IN_THE_BOX[thing]) for thing in objects})
 
 
 def _line(place: int, character: str, counts: Counts) -> Line:

@@ -142,5 +142,6 @@ check(TILES.values())
 PILES: dict[Kind, tuple[Tile, ...]] = {
     kind: tuple(tile for tile in TILES.values() if tile.kind == kind) for kind in KINDS
 }
+IN_THE_BOX: Counter[str] = sum((Counter(tile.objects) for tile in TILES.values()), Counter())
 # What a seat sees of a tile that it may not know: its back, which tells only the kind.
 BACKS: dict[Kind, Tile] = {kind: Tile("?", kind, {}) for kind in KINDS}

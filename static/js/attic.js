@@ -33,7 +33,8 @@ async function readAll(database) {
 
 /** Tabs with an older version play no more from now on: what they have stored until now is what there is. */
 export async function stopOlderVersions() {
-  await navigator.locks?.request(SHARED, { steal: true }, () => {}).catch(() => {});
+  const stolen = navigator.locks?.request(SHARED, { steal: true }, () => {}) ?? Promise.resolve();
+  await inTime(stolen).catch(() => {});
 }
 
 /**

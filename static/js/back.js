@@ -2,14 +2,14 @@
 // the page the history gets an entry, and what Python shows says how deep it is.
 
 import { tell } from "./border.js";
+import { asNumber } from "./shelf.js";
 
 let wanted = 0; // how deep the page is
 let moving = false; // the browser is on its way to another entry
 
 history.scrollRestoration = "manual"; // an entry is no page: where it is scrolled to is ours to say
 
-/** @returns {number} */
-const here = () => history.state?.depth ?? 0;
+const here = () => asNumber(history.state?.depth);
 
 /**
  * The page is this deep now: 0 is home.
@@ -23,6 +23,7 @@ export function reach(depth) {
 function settle() {
   // An entry that is made before anybody has touched the page would be skipped by Back.
   if (moving || navigator.userActivation?.hasBeenActive === false) return;
+  if (here() - wanted >= history.length) history.replaceState({ depth: 0 }, ""); // there is no such way back
   for (let depth = here() + 1; depth <= wanted; depth++) history.pushState({ depth }, "");
   if (here() === wanted) return;
   moving = true;

@@ -6,16 +6,18 @@
  * @typedef {"away" | "front" | "idle" | "next" | "think" | "leave" | `hold ${Held}`
  *   | "offline" | "fresh" | `safe ${YesOrNo}` | `installable ${YesOrNo}` | "installed" | `launch ${Wish}`
  *   | "link" | `copied ${YesOrNo}`
- *   | "files" | "import" | `not-imported ${Refusal}`
- *   | "stored" | "storage-failed" | `lost ${Loss}` | "taken-over"} Report
+ *   | "files" | "import" | "imports" | `not-imported ${Refusal}`
+ *   | "stored" | "storage-failed" | "readable" | `lost ${Loss}` | "taken-over"} Report
  *
- * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, what is said of
- * all finished games, all saves, all to begin with, or nothing; or the words of a language.
- * @typedef {"listed" | "opened" | "exported" | "linked" | "dated" | "daily" | "replayed" | "recorded" | "collected" | "loaded" | "unread"
- *   | "words"} Answer
+ * ... or the answer to a question: what lists say, one game that is opened, exported or came in by a link, those that may
+ * be the same as one that came in, what is said of all finished games, all saves, all to begin with, or nothing; or the
+ * words of a language.
+ * @typedef {"listed" | "opened" | "exported" | "compared" | "linked" | "dated" | "daily" | "replayed" | "recorded"
+ *   | "collected" | "loaded" | "unread" | "words"} Answer
  *
  * @typedef {"yes" | "no"} YesOrNo
  * @typedef {"on" | "off" | "short"} Held how long a secret is held: until it is let go, or not long enough
+ * @typedef {"late" | "broken" | ""} Unread why the games that are kept could not be read: a slow storage is not a broken one
  * @typedef {"apart" | ""} Loss whether what this tab could not store has become a game of its own
  * @typedef {"large" | "unread"} Refusal why a file is no game
  * @typedef {"new" | "continue" | "games" | ""} Wish what the site was opened for
@@ -25,6 +27,10 @@
  * What the storage says of a game without opening it: `about` is JSON from any version. It may hold more of its own.
  * @typedef {{ key: string, over: boolean, about: string }} Row
  * @typedef {Row & { save: string | null }} Game without a save it is not there any more
+ *
+ * What is kept and may be the same as what comes in, and files with that.
+ * @typedef {{ key: string, save: string }} Alike
+ * @typedef {{ texts: string[], alike: Alike[] }} Files
  *
  * The latest games, how many there are besides, and whether they could not all be read. Where too little is said of a
  * finished one, its save is here too.
@@ -41,10 +47,11 @@
  * @property {string | null} [table] a real one, as far as it was counted
  * @property {string | null} [arriving] games of files that are still taken in ...
  * @property {string | null} [arrived] ... and how many of them are gone by now
+ * @property {Alike[]} [alike] what is kept that may be among them
  * @property {Game | null} [current] the game in progress; without a save if it is not here any more
  * @property {Row[]} [open] the latest games that are not at their end
  * @property {boolean} [some] whether any game is kept
- * @property {boolean} [trouble] they can't be read now
+ * @property {Unread} [trouble] why they can't be read now
  * @property {boolean} [apart] what another tab could not store has become a game of its own
  */
 
@@ -90,7 +97,7 @@
  * @typedef {string | GameChange | null} Change a text, a game, or null for what is to be deleted
  * @typedef {{ over: boolean, about: { end?: object }, save?: string }} GameChange without a save: only what lists say of it
  * @typedef {["start"] | ["games", most: string] | ["finished", verb: Answer] | ["saves"] | ["words", language: string]
- *   | ["game", key: string, verb: Answer]} Question
+ *   | ["game", key: string, verb: Answer] | ["alike", save: string]} Question
  */
 
 /**

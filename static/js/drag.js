@@ -38,9 +38,12 @@ function lift(tile) {
   shadow.style.setProperty("width", `${tile.offsetWidth}px`);
   shadow.append(picture);
   byId("app")?.append(shadow);
-  if (tile.getAttribute("aria-pressed") !== "true") tile.click();
+  if (!isChosen(tile)) tile.click();
   return shadow;
 }
+
+/** @param {HTMLElement | null} tile */
+const isChosen = (tile) => tile?.getAttribute("aria-pressed") === "true";
 
 /** Nothing is dragged any more. */
 function stop() {
@@ -50,10 +53,11 @@ function stop() {
 
 document.addEventListener("pointerup", (event) => {
   if (!drag || event.pointerId !== drag.pointer) return;
-  const { shadow } = drag;
+  const { shadow, id } = drag;
   stop();
   if (!shadow) return;
   swallowClick();
+  if (!isChosen(byId(id))) return; // a key has chosen another one meanwhile
   /** @type {HTMLElement | null | undefined} */
   const place = document.elementFromPoint(event.clientX, event.clientY)?.closest(".target");
   if (place && isMeant(place, { at: event.timeStamp })) place.click();

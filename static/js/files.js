@@ -2,34 +2,60 @@
 
 import { tell } from "./border.js";
 import { tab } from "./keeping.js";
+import { alike } from "./reading.js";
 
 const LARGEST = 20_000_000; // bytes; a save has some thousands, and a file may hold thousands of games
-/** @type {Blob[]} */
+const FEW = 5; // files at once: more are taken in when there is time
+/** @type {(Blob | null)[]} */
 const waiting = []; // for this tab to play
 
 /**
- * Files that come at once. What is wrong with one of them stays told, whatever the next one is.
- * @param {Iterable<Blob>} files
+ * Files that come at once, or none where one is gone. What is wrong with one of them stays told, whatever the next one is.
+ * @param {Iterable<Blob | null>} files
  */
 export async function importFiles(files) {
   tell("files");
-  for (const file of files) await importFile(file);
+  const all = [...files];
+  const areMany = all.length > FEW;
+  /** @type {string[]} */
+  const texts = [];
+  let size = 0;
+  for (const file of all) {
+    size = (areMany ? size : 0) + (file?.size ?? 0);
+    const text = await textOf(file, size);
+    if (text !== null) texts.push(text);
+    if (text !== null && !areMany) await take("import", [text], [file]);
+  }
+  if (areMany && texts.length) await take("imports", texts, all);
 }
 
 /**
- * What is far too large is not even read, and what can't be read is told.
- * @param {Blob} file
+ * What is in a file. What is far too large is not even read, and what can't be read is told.
+ * @param {Blob | null} file
+ * @param {number} size with those that are taken in together with it
  */
-export async function importFile(file) {
+async function textOf(file, size) {
   try {
-    const text = file.size > LARGEST ? null : await file.text();
-    if (!tab.plays) waiting.push(file);
-    else if (text === null) tell("not-imported large");
-    else tell("import", text);
+    if (!file) throw new Error("It is gone.");
+    if (size <= LARGEST) return await file.text();
+    tell("not-imported large");
   } catch (error) {
     console.warn("A file can't be read:", error);
     tell("not-imported unread");
   }
+  return null;
+}
+
+/**
+ * Python takes it in, if this is the tab that plays: all of it that is not here already.
+ * @param {"import" | "imports"} how
+ * @param {string[]} texts
+ * @param {(Blob | null)[]} files where it comes from
+ */
+async function take(how, texts, files) {
+  const kept = tab.plays ? await alike(texts.join("\n")) : [];
+  if (tab.plays) tell(how, JSON.stringify({ texts, alike: kept }));
+  else waiting.push(...files);
 }
 
 /** What came while another tab played. */

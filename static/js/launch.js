@@ -1,7 +1,7 @@
 // What the site was opened for: by a shortcut of its icon, with a save, or with one that another app shared.
 
 import { tell } from "./border.js";
-import { importFile, importFiles, importWaiting } from "./files.js";
+import { importFiles, importWaiting } from "./files.js";
 import { tab } from "./keeping.js";
 import { linkIn } from "./link.js";
 
@@ -58,10 +58,10 @@ async function onLaunch({ targetURL, files = [] }) {
   if (launches === 1 && visit?.type === "reload") return;
   if (files.length) {
     tell("launch games");
-    tell("files");
+    const found = files.map((handle) => handle.getFile().catch(() => null));
+    await importFiles(await Promise.all(found));
   } else if (launches > 1 && targetURL) {
     tell(`launch ${wishIn(targetURL)}`);
     if (linkIn(targetURL)) tell("link", linkIn(targetURL));
   }
-  for (const handle of files) await importFile(await handle.getFile());
 }

@@ -7,10 +7,21 @@ const EMPTY = {
   close() {},
 };
 
-const open = IDBFactory.prototype.open;
-IDBFactory.prototype.open = function (name, ...version) {
+const databases = window.indexedDB ? IDBFactory.prototype : none();
+const { open } = databases;
+databases.open = function (name, ...version) {
   return name.startsWith("IDBMap/") ? answered(EMPTY) : open.call(this, name, ...version);
 };
+
+/** Where the browser has no databases at all, they are refused as where it allows none. */
+function none() {
+  const open = () => {
+    throw new DOMException("There are no databases here.", "NotSupportedError");
+  };
+  const value = /** @type {IDBFactory} */ (/** @type {unknown} */ ({ open }));
+  Object.defineProperty(window, "indexedDB", { value });
+  return value;
+}
 
 /**
  * As much of a request as PyScript looks at.

@@ -11,6 +11,7 @@ import { withWords } from "./language.js";
 import { receive, takeWish } from "./launch.js";
 import "./lend.js";
 import { listenForLinks, takeLink } from "./link.js";
+import { tellWhenReadable } from "./reading.js";
 import { tellWhetherSafe } from "./safe.js";
 import { shares } from "./share.js";
 import { keepSite } from "./site.js";
@@ -45,6 +46,7 @@ function settle() {
   tellWhetherInstallable();
   receive();
   listenForLinks();
+  tellWhenReadable();
   keepSite();
 }
 

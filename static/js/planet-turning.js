@@ -14,11 +14,13 @@ const fingers = new Map();
 let drag = null; // the globe under the finger, and where that was last
 let twist = 0; // how two fingers lay to each other when they last turned the tile
 let moved = false; // since the first finger came down
+let onOwn = false; // the planet on which a tile is aimed, and not one that is looked at
 
 document.addEventListener("pointerdown", (event) => {
   if (!hit(event, ".views, .globe") || event.button) return;
   fingers.set(event.pointerId, event);
   hold(true);
+  onOwn = hit(event, ".own-views") !== null;
   const globe = hit(event, ".globe");
   drag = globe && fingers.size === 1 ? { id: globe.id, x: event.clientX, y: event.clientY } : null;
   moved = fingers.size > 1;
@@ -53,6 +55,7 @@ function angle() {
 }
 
 function turnTile() {
+  if (!onOwn) return;
   const now = angle();
   let by = now - twist;
   if (by > Math.PI) by -= 2 * Math.PI;

@@ -1,16 +1,19 @@
 // What is kept on this tablet, as the page sees it: what is stored, and over it what could not be stored yet.
 
 import { readShared, stopOlderVersions, tidyUp } from "./attic.js";
+import { tell } from "./border.js";
 import { known, pending } from "./keeping.js";
 import { withWords } from "./language.js";
-import { byLatest, GAME, hasEnd, readEnds, readGame, readRows, readStart } from "./shelf.js";
+import { byLatest, GAME, hasEnd, readAlike, readEnds, readGame, readRows, readStart } from "./shelf.js";
 import { gamesIn } from "./shelve.js";
-import { transact } from "./store.js";
+import { nameOf, transact, untilItAnswers } from "./store.js";
 
+/** @typedef {import("./border.js").Alike} Alike */
 /** @typedef {import("./border.js").Answer} Answer */
 /** @typedef {import("./border.js").GameChange} GameChange */
 /** @typedef {import("./border.js").Listing} Listing */
 /** @typedef {import("./border.js").Start} Start */
+/** @typedef {import("./border.js").Unread} Unread */
 /** @typedef {import("./shelf.js").Game} Game */
 /** @typedef {import("./shelf.js").Row} Row */
 
@@ -63,18 +66,49 @@ async function readTidy(reading) {
   return transact("readwrite", (texts) => tidyUp(texts, shared).then(() => reading(texts)), TIDYING);
 }
 
+let isLate = false; // the storage has not answered in time
+
+/**
+ * Why the storage could not be read.
+ * @param {unknown} error
+ * @returns {Unread}
+ */
+function whyUnread(error) {
+  console.warn("The storage can't be read:", error);
+  isLate = nameOf(error) === "TimeoutError";
+  return isLate ? "late" : "broken";
+}
+
+/** A storage that was only slow: Python hears of it when it has answered. */
+export async function tellWhenReadable() {
+  if (!isLate) return;
+  try {
+    await untilItAnswers();
+    tell("readable");
+  } catch (error) {
+    whyUnread(error);
+  }
+}
+
 /**
  * All that the storage holds to begin with.
  * @returns {Promise<Start>}
  */
 export async function readAll() {
-  const stored = (await orElse(readTidy(readStart), null)) ?? MISSING;
+  /** @type {Unread} */
+  let trouble = "";
+  const found = await readTidy(readStart).catch((error) => {
+    trouble = whyUnread(error);
+  });
+  const stored = found ?? MISSING;
+  if (!found) trouble ||= "broken";
   [known.count, known.tidy] = [stored.count, stored !== MISSING];
   remember(stored.current?.save ? [...stored.open, stored.current] : stored.open);
   const open = withPending(stored.open).filter(({ over }) => !over);
   const texts = Object.fromEntries(TEXTS.map((name) => [name, name in pending ? pending[name] : stored[name]]));
   const some = stored.some || open.length > 0;
-  return { ...texts, open, some, current: current(stored), trouble: stored === MISSING };
+  const kept = texts.arriving ? await alike(String(texts.arriving)) : [];
+  return { ...texts, open, some, current: current(stored), trouble, alike: kept };
 }
 
 /**
@@ -168,6 +202,19 @@ async function game(key, verb) {
 }
 
 /**
+ * What is kept and may be the same as a game in a text: what can't be stored yet counts, too.
+ * @param {string} text
+ */
+export async function alike(text) {
+  const reading = transact("readonly", (texts) => readAlike(texts, text));
+  const stored = await orElse(reading, /** @type {Alike[]} */ ([]));
+  const changed = new Map(gamesIn(pending).filter(([_key, change]) => !change || change.save));
+  const kept = stored.filter(({ key }) => !changed.has(key));
+  for (const [key, change] of changed) if (change?.save) kept.push({ key, save: change.save });
+  return kept;
+}
+
+/**
  * Answer a question of Python’s: with a verb, and JSON.
  * @param {import("./border.js").Question} question
  * @returns {Promise<[Answer, string]>}
@@ -179,11 +226,12 @@ export async function answer(question) {
 
 /**
  * @param {import("./border.js").Question} question
- * @returns {Promise<[Answer, Listing | Start | Game | Game[] | string]>}
+ * @returns {Promise<[Answer, Listing | Start | Game | Game[] | Alike[] | string]>}
  */
 async function found(question) {
   if (question[0] === "games") return games(question[1]);
   if (question[0] === "game") return game(question[1], question[2]);
+  if (question[0] === "alike") return ["compared", await alike(question[1])];
   if (question[0] === "finished") return finished(question[1]);
   if (question[0] === "saves") return saves();
   if (question[0] === "words") return ["words", await speech.words(question[1])];

@@ -26,12 +26,13 @@ export function newKey() {
  * Whatever lies in the storage, as a text.
  * @param {unknown} value
  */
-function asText(value) {
+export function asText(value) {
   if (typeof value === "string") return value;
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    return String(value); // it goes round in circles, or holds numbers that JSON has no words for
+    // It goes round in circles, or holds numbers that JSON has no words for.
+    return typeof value === "bigint" ? String(value) : Object.prototype.toString.call(value);
   }
 }
 
@@ -154,6 +155,25 @@ export async function readGame(texts, key) {
   const names = [GAME + key, END + key];
   const [found, save, end] = await Promise.all([rowOf(texts, key), ...names.map((name) => answerTo(texts.get(name)))]);
   return { ...withEnd(found ?? row(key, false, "{}"), end), save: save === undefined ? null : asText(save) };
+}
+
+const DEAL = /"seed":\s*(\d+)/; // in a save
+const DEALS = /\\?"seed\\?":\s*(\d+)/g; // also in a file of many saves
+
+/**
+ * The games of the deals in a text, and all real tables: those have none.
+ * @param {IDBObjectStore} texts
+ * @param {string} text
+ */
+export async function readAlike(texts, text) {
+  const wanted = new Set(Array.from(text.matchAll(DEALS), ([_all, deal]) => deal));
+  const range = under(GAME);
+  const [names, values] = await Promise.all([answerTo(texts.getAllKeys(range)), answerTo(texts.getAll(range))]);
+  const all = names.map((name, at) => ({ key: String(name).slice(GAME.length), save: asText(values[at]) }));
+  return all.filter(({ save }) => {
+    const deal = DEAL.exec(save)?.[1];
+    return deal === undefined || wanted.has(deal);
+  });
 }
 
 /**

@@ -4,6 +4,7 @@
 export const SITE = `pocket-planets ${new URL("./", document.baseURI).pathname}`; // each site of a host has its own
 export const TABLE = "texts";
 const PATIENCE = 3_000; // milliseconds: what has not answered by then does not answer
+const LOOKS = 30; // at the clock, in that time
 
 /** @type {Promise<IDBDatabase> | null} */
 let connection = null; // the open database
@@ -28,15 +29,21 @@ export function answerTo(request) {
 export const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /**
- * The same promise, broken if it takes too long.
+ * The same promise, broken if it takes too long. While the page itself is busy no answer can be heard: however long that
+ * takes, it is one look at the clock.
  * @template T
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
  */
 export function inTime(promise, patience = PATIENCE) {
   return new Promise((done, failed) => {
-    const late = () => failed(new DOMException("The storage does not answer.", "TimeoutError"));
-    const timer = setTimeout(late, patience);
+    let [looks, timer] = [0, 0];
+    const look = () => {
+      if (looks === LOOKS) failed(new DOMException("The storage does not answer.", "TimeoutError"));
+      else timer = setTimeout(look, patience / LOOKS);
+      looks += 1;
+    };
+    look();
     promise.then(done, failed).finally(() => clearTimeout(timer));
   });
 }
@@ -99,10 +106,14 @@ function abort(transaction) {
   }
 }
 
-async function connect() {
+function open() {
   const request = indexedDB.open(SITE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
-  const opening = answerTo(request);
+  return answerTo(request);
+}
+
+async function connect() {
+  const opening = open();
   try {
     const database = await inTime(opening);
     database.onclose = database.onversionchange = forget;
@@ -111,6 +122,13 @@ async function connect() {
     opening.then((database) => database.close()).catch(() => {}); // too late
     throw error;
   }
+}
+
+/** As soon as the storage answers, however late: by a connection that nobody else waits for. */
+export async function untilItAnswers() {
+  const database = await open();
+  await answerTo(database.transaction(TABLE).objectStore(TABLE).getKey("settings"));
+  database.close();
 }
 
 /** Whoever comes next opens a new connection. */

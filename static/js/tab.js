@@ -3,7 +3,7 @@
 import { flush, known, lose, pending, tab } from "./keeping.js";
 import { withWords } from "./language.js";
 import { orElse, readAll } from "./reading.js";
-import { GAME, newKey, read } from "./shelf.js";
+import { asText, GAME, newKey, read } from "./shelf.js";
 import { readOthers } from "./shelve.js";
 import { answerTo, inTime, SITE, transact } from "./store.js";
 
@@ -25,7 +25,7 @@ export async function begin() {
  * Another tab plays: only how this page looks matters.
  * @param {IDBObjectStore} texts
  */
-const readSettings = async (texts) => ({ settings: String(await answerTo(texts.get("settings"))) });
+const readSettings = async (texts) => ({ settings: asText((await answerTo(texts.get("settings"))) ?? "") });
 
 /**
  * Whether this tab has got the lock.

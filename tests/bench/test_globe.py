@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.device import TABLET, window
+from tests.browser.fingers import middle
 from tests.browser.player import Player
 from tests.browser.saves import go_on_with, in_round, played_until
 
@@ -44,9 +45,7 @@ def full_planet(page: Page) -> None:
 
 def turn(page: Page) -> list[float]:
     """Drag the globe to and fro; gives back how long each frame took."""
-    box = page.locator("#globe").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(page.locator("#globe"))
     page.mouse.move(x, y)
     page.mouse.down()
     page.evaluate("window.frames_.length = 0")

@@ -5,7 +5,7 @@ What a busy machine does to a frame is not the page's doing, so the best of a fe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from math import sin
 from typing import Any
@@ -20,6 +20,7 @@ from tests.bench.test_globe import RECORD
 from tests.bench.test_tap import RECORD as TAPS
 from tests.bench.test_tap import at, in_parts
 from tests.browser.device import TABLET, slow_down, window
+from tests.browser.fingers import middle
 from tests.browser.player import NAMES, Player
 from tests.browser.saves import come_to, in_round, played_until
 from ui.thinking import LONGEST
@@ -97,9 +98,7 @@ def think(player: Player, journal: Journal, turn_it: bool = False) -> dict[str, 
 
 def turn_the_globe(page: Page) -> None:
     """By a mouse that stays down, for as long as somebody thinks."""
-    box = page.locator("#globe").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(page.locator("#globe"))
     page.mouse.move(x, y)
     page.mouse.down()
     step = 0
@@ -190,9 +189,18 @@ def tap_meanwhile(page: Page, where: Sequence[Spot]) -> list[float]:
     return found
 
 
-def report_taps(what: str, rate: int, taps: list[float]) -> None:
+def check_taps(page: Page, rate: int, what: str, begin: Callable[[int], Sequence[Spot]]) -> None:
+    """Taps while somebody thinks, in one game after the other; `begin` says where one may tap."""
+    page.evaluate(TAPS)
+    slow_down(page, rate)
+    taps: list[float] = []
+    for seed in range(3, 3 + MANY):
+        taps += tap_meanwhile(page, begin(seed))
+        if len(taps) >= MANY:
+            break
     share = f"50 / 95 of 100 taps {at(50, taps):.0f} / {at(95, taps):.0f} ms"
     print(f"\n{what}, throttled {rate} times: {share}, {len(taps)} taps")
+    assert at(95, taps) <= LONGEST_TAP[rate]
 
 
 @pytest.mark.parametrize("rate", LONGEST_TAP, ids=["native", "throttled"])
@@ -201,17 +209,13 @@ def test_who_looks_around_while_a_hard_bot_thinks_is_answered_as_always(
     page: Page, game: str, rate: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     player = Player(page).arrive()
-    page.evaluate(TAPS)
-    slow_down(page, rate)
-    taps: list[float] = []
-    for seed in range(3, 3 + MANY):
+
+    def begin(seed: int) -> list[Spot]:
         come_to(player, position(game, PATIENT, seed))
-        taps += tap_meanwhile(page, spots(player, LOOKING[game]))
-        if len(taps) >= MANY:
-            break
+        return spots(player, LOOKING[game])
+
     with capsys.disabled():
-        report_taps(f"{game}, looking around", rate, taps)
-    assert at(95, taps) <= LONGEST_TAP[rate]
+        check_taps(page, rate, f"{game}, looking around", begin)
 
 
 @pytest.mark.parametrize("rate", LONGEST_TAP, ids=["native", "throttled"])
@@ -221,10 +225,8 @@ def test_who_aims_a_tile_while_the_hard_bot_thinks_of_a_hint_is_answered_as_alwa
 ) -> None:
     """In a game of one person against hard bots."""
     player = Player(page).arrive()
-    page.evaluate(TAPS)
-    slow_down(page, rate)
-    taps: list[float] = []
-    for seed in range(3, 3 + MANY):
+
+    def begin(seed: int) -> list[Spot]:
         wanted = in_round(6, "take" if game == "prince" else None)
         journal = played_until(wanted, 3, seed, game, NAMES)
         turn = journal.game.turn
@@ -235,12 +237,10 @@ def test_who_aims_a_tile_while_the_hard_bot_thinks_of_a_hint_is_answered_as_alwa
             player.tap(player.choices("select")[0])
             where = [*where, *spots(player, "aim")]
         player.tap("hint")
-        taps += tap_meanwhile(page, where)
-        if len(taps) >= MANY:
-            break
+        return where
+
     with capsys.disabled():
-        report_taps(f"{game}, aiming", rate, taps)
-    assert at(95, taps) <= LONGEST_TAP[rate]
+        check_taps(page, rate, f"{game}, aiming", begin)
 
 
 @pytest.mark.parametrize("game", GAMES)

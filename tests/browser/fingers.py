@@ -1,8 +1,15 @@
-"""Fingers on a touch screen, several at a time."""
+"""Where fingers go, and fingers on a touch screen, several at a time."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
+
+
+def middle(where: Locator) -> tuple[float, float]:
+    """The middle of something that is on the page."""
+    box = where.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 class Fingers:

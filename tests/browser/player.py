@@ -12,6 +12,7 @@ from typing import Any, Self, TypedDict
 
 from playwright.sync_api import Page, TimeoutError
 
+from engine.games import rules_of
 from tests.browser.device import wait_for_a_frame
 from tests.browser.waiting import wait_until_playable
 
@@ -19,10 +20,6 @@ PATIENCE = 10_000  # milliseconds until nothing moves any more, on a busy machin
 OFTEN = 20  # milliseconds between two looks whether a tap is answered, painted or not
 ASIDE = (6, 300)  # a place where there is nothing to tap
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
-USUAL: dict[str, dict[str, object]] = {
-    "prince": {"edition": "2013", "hidden_characters": False},
-    "planet": {"beginners": False, "hidden_animals": False},
-}
 
 BUTTONS = "document.querySelectorAll('button, [type=radio], [type=checkbox]')"
 IN_REACH = """(button) => {
@@ -82,6 +79,13 @@ _SPOT = f"""([text, last]) => {{
   if (!pocket.isReady(button, press)) return {{ problem: 'it takes no tap yet' }};
   return {{ x, y, taps: {_TAPS} }};
 }}"""
+
+
+def usual(game: str) -> dict[str, Any]:
+    """What a table of this game has that says nothing."""
+    rules = rules_of(game)
+    options = rules.read_options({"players": rules.PLAYERS[0]}).to_json()
+    return {option.name: options[option.name] for option in rules.OPTIONS}
 
 
 class State(TypedDict):
@@ -206,7 +210,7 @@ class Player:
             self.write(f"name-{seat}", NAMES[seat])
         self._choose("first 0")
         self.unfold()
-        for name, value in (USUAL[game] | options).items():
+        for name, value in (usual(game) | options).items():
             if isinstance(value, str):
                 self._choose(f"choose {name} {value}")
             else:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 from engine.journal import Journal
 from engine.shuffle import pick
 from tests.browser.device import report
-from tests.browser.fingers import Fingers
+from tests.browser.fingers import Fingers, middle
 from tests.browser.player import ASIDE, NAMES, Player, State
 from tests.browser.saves import DEAL, come_to, go_on_with, is_over, played_until
 from tests.browser.storage import stored_actions
@@ -96,11 +96,10 @@ class Holder(Player):
         """It is there for as long as it is held, by who has said who they are if that is asked."""
         page = self.page
         page.wait_for_function("!document.querySelector('[data-flying]')")  # it lies where it is
-        box = secret.bounding_box()
-        assert box is not None
+        where = middle(secret)
         name = secret.get_attribute("id")
         before = page.evaluate(_SEEN, name)
-        self.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.fingers.down(1, *where)
         page.wait_for_function(
             f"([id, before]) => ({_SEEN})(id) !== before || document.getElementById('i-am')",
             arg=[name, before],

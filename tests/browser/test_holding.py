@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
 from tests.browser.device import report
-from tests.browser.fingers import Fingers
+from tests.browser.fingers import Fingers, middle
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
@@ -35,12 +35,6 @@ _SINCE = """(selector) => {
 # When a hold that has begun before this would have shown something.
 _AFTER_A_HOLD = "new Promise((done) => setTimeout(done, 250))"
 CURTAIN, DOUBLE_TAP = 350, 700  # milliseconds, as in gate.js
-
-
-def middle(page: Page, selector: str) -> tuple[float, float]:
-    box = page.locator(selector).bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def aims_with_a_hidden_character(journal: Journal) -> bool:
@@ -77,7 +71,7 @@ def test_a_finger_that_asks_for_a_secret_does_not_say_whose_it_is_when_it_is_lif
     touched = Player(lend(has_touch=True))
     page, fingers = touched.page, Fingers(touched.page)
     go_on_with(touched, played_until(handed_on, 2, 45, "planet"))
-    x, y = middle(page, "#objective")
+    x, y = middle(page.locator("#objective"))
     page.evaluate(
         """([x, y]) => new MutationObserver((_, watch) => {
           const yes = document.getElementById('i-am');
@@ -132,7 +126,7 @@ def test_who_has_taken_back_a_move_is_asked_who_they_are(booted: Page) -> None:
     player.tap("undo")
     journal.undo()
     assert journal.game.turn is not None
-    booted.mouse.move(*middle(booted, "#objective"))
+    booted.mouse.move(*middle(booted.locator("#objective")))
     booted.mouse.down()
     who = f"Are you {journal.names[journal.game.turn]}?"
     expect(booted.get_by_role("dialog")).to_contain_text(who)
@@ -144,7 +138,7 @@ def test_only_the_main_button_of_the_mouse_asks_for_a_secret(booted: Page) -> No
     player = Mouse(booted)
     go_on_with(player, played_until(handed_on, 2, 45, "planet"))
     booted.evaluate(_LISTEN)
-    spot = middle(booted, "#objective")
+    spot = middle(booted.locator("#objective"))
     booted.mouse.click(*spot, button="right")
     booted.mouse.click(*spot, button="middle")
     assert booted.evaluate("window.held") == []
@@ -156,7 +150,7 @@ def test_a_page_that_is_drawn_anew_does_not_end_a_hold(booted: Page) -> None:
     player = Mouse(booted)
     go_on_with(player, played_until(handed_on, 2, 45, "planet"))
     booted.evaluate(_LISTEN)
-    booted.mouse.move(*middle(booted, "#objective"))
+    booted.mouse.move(*middle(booted.locator("#objective")))
     booted.mouse.down()
     report(booted, "safe yes")
     expect(booted.locator("dialog")).to_contain_text("Are you ")
@@ -168,7 +162,7 @@ def test_a_hold_shows_nothing_on_a_page_that_a_tap_has_led_to(booted: Page) -> N
     player = Mouse(booted)
     go_on_with(player, played_until(handed_on, 2, 45, "planet"))
     booted.evaluate(_LISTEN)
-    booted.mouse.move(*middle(booted, "#objective"))
+    booted.mouse.move(*middle(booted.locator("#objective")))
     booted.mouse.down()
     player.set("pace once")
     booted.evaluate(_AFTER_A_HOLD)

@@ -16,6 +16,7 @@ from tests.browser.player import Player
 from tests.browser.saves import (
     HIDDEN,
     aims_are_needed,
+    come_to,
     go_on_with,
     in_round,
     is_over,
@@ -26,8 +27,10 @@ from tests.browser.walk import LONG, states_of_the_table
 
 LYING = (844, 390)  # a phone on its side
 LOW = (667, 375)
+SMALLEST = (320, 568)
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
+LEAST_PICTURE = 15  # pixels: what a character wants is told from what others want
 HIGHER = "document.documentElement.scrollHeight - innerHeight"  # than the window, by so many pixels
 
 _MEASURE = """() => {
@@ -46,12 +49,16 @@ _MEASURE = """() => {
     const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (!button.contains(there) && !button.disabled) problems.push(`${name(button)} is covered`);
   }
+  for (const picture of [...document.querySelectorAll('[class^=wanted] img')].filter(visible)) {
+    const { width, height } = picture.getBoundingClientRect();
+    if (Math.max(width, height) < PICTURE) problems.push(`a wish of only ${width} px`);
+  }
   for (const element of document.querySelectorAll('#page *')) {
     const style = getComputedStyle(element);
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) problems.push('an inner scroller');
   }
   return problems;
-}""".replace("LEAST", str(LEAST_TARGET))
+}""".replace("LEAST", str(LEAST_TARGET)).replace("PICTURE", str(LEAST_PICTURE))
 
 _CUT_OFF = """() => ['sentence', 'detail']
   .map((id) => document.getElementById(id))
@@ -155,6 +162,19 @@ def test_many_animals_and_long_names_are_in_view_on_a_phone_on_its_side(
         resize(table.page, SIZES[0])
 
 
+def test_a_curtain_is_one_view_on_the_smallest_phone_with_the_longest_names(table: Player) -> None:
+    """One with everybody's points, and one that can take a move back."""
+    five = played_until(in_round(9, "take"), 5, 5, names=LONG, **HIDDEN)
+    two = played_until(lambda journal: len(journal.actions) == 1, 2, 5, "planet", LONG)
+    for journal in (five, two):
+        come_to(table, journal)
+        resize(table.page, SMALLEST)
+        assert table.screen == "curtain"
+        assert table.page.evaluate(HIGHER) <= 0, journal.kind
+        assert targets(table.page) == words(table.page) == [], journal.kind
+        resize(table.page, SIZES[0])
+
+
 def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:
     for players, moment in ((2, aims_are_needed), (4, in_round(9, "take"))):
         go_on_with(table, played_until(moment, players, 70))
@@ -185,9 +205,10 @@ def steps_that_move(player: Player) -> dict[str, Any]:
 def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
     table: Player, players: int
 ) -> None:
-    """Whatever is said, scored and offered meanwhile."""
+    """Whatever is said, scored and offered meanwhile, and though names are not short."""
     resize(table.page, PHONE)
-    go_on_with(table, played_until(in_round(9), players, 11))
+    names = ("Maximilian", "Alexandra", "Joséphine", "Władysław")
+    go_on_with(table, played_until(in_round(9), players, 11, names=names))
     rng, heights = Random(players), set()
     for _ in range(30):
         for line in (None, *table.choices("line")[-1:]):

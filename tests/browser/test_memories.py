@@ -15,6 +15,7 @@ from tests.browser.player import NAMES, Mouse, Player
 from tests.browser.saves import HIDDEN, is_over, keep, played_until
 from tests.browser.storage import store, stored
 from tests.browser.walk import slide
+from tests.ui.visitor import of_others
 from ui.chores import pack
 
 DEAL = 31
@@ -104,16 +105,21 @@ def test_a_file_of_many_games_comes_in_whole_though_the_page_is_loaded_again(
 ) -> None:
     player, many = Mouse(fresh), 60
     save = played_until(is_over, 5, DEAL, "prince").save()
-    (tmp_path / "all.json").write_text(pack([("2031-05-01T10:00", save)] * many))
+    games = [("2031-05-01T10:00", each) for each in of_others(save, 2 * many)]
     with_games(player)
-    for _file in range(2):
-        fresh.set_input_files("#import", tmp_path / "all.json")
+    for number, some in enumerate((games[:many], games[many:], games)):
+        file = tmp_path / f"{number}.json"
+        file.write_text(pack(some))
+        fresh.set_input_files("#import", file)
     expect(fresh.get_by_text(LEFT)).to_be_visible()
     player.reload()
     expect(fresh.get_by_text(LEFT)).to_be_visible()
     expect(fresh.get_by_text(LEFT)).to_have_count(0, timeout=60_000)
     kept = stored(fresh)
     assert len([name for name in kept if name.startswith("game:")]) == 2 * many + 2
+    expect(fresh.get_by_role("alert")).to_have_text(
+        f"{2 * many} games of the file are here already."
+    )
     assert not {"arriving", "arrived"} & kept.keys()
 
 

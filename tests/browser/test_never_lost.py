@@ -144,6 +144,10 @@ def test_what_is_no_text_at_all_in_the_storage_does_not_stop_the_page(booted: Pa
     player = Mouse(booted)
     player.reload()
     expect(booted.get_by_role("alert")).to_have_text("This game is not here any more.")
+    player.reload()
+    expect(booted.get_by_role("alert")).to_contain_text("Some settings or names")
+    kept = stored(booted)
+    assert (kept["odd draft"], kept["odd settings"]) == ("10", "[object Object]")
     player.tap("games")
     expect(booted.locator(".kept > li")).to_have_count(7)
     for name in "abcdefg":

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
 from tests.browser.device import TABLET, Size, resize
-from tests.browser.fingers import Fingers
+from tests.browser.fingers import Fingers, middle
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
 from tests.browser.saves import Wanted, five_animals_wait, go_on_with, in_round, played_until
@@ -177,9 +177,7 @@ def test_the_view_that_is_not_heard_is_for_fingers_only(tablet: Page) -> None:
     hidden = tablet.locator("#globe[aria-hidden=true]")
     assert hidden.get_by_role("button").count() == 0
     press_until_focused(tablet, ".card")
-    box = hidden.bounding_box()
-    assert box is not None
-    tablet.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tablet.mouse.click(*middle(hidden))
     tablet.wait_for_function("document.querySelector('.aimed') !== null")
     assert tablet.evaluate("document.activeElement.matches('.card')")
     assert len(player.choices("aim")) == 24
@@ -205,11 +203,11 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
     lit = "[...document.querySelectorAll('.net .face[style*=\"--rim\"]')].map((each) => each.id)"
     box = tablet.locator("#net-f1").bounding_box()  # Upper 1 hangs below Top: its tip is in the rim
     assert box is not None
-    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for (right, down), partner in {(0.3, 0.25): "net-f10", (-0.3, 0.25): "net-f6"}.items():
-        tablet.mouse.move(middle[0] + right * box["width"], middle[1] + down * box["height"])
+        tablet.mouse.move(x + right * box["width"], y + down * box["height"])
         assert sorted(tablet.evaluate(lit)) == sorted(["net-f1", partner])
-    tablet.mouse.move(*middle)
+    tablet.mouse.move(x, y)
     assert tablet.evaluate(lit) == []
 
 
@@ -226,9 +224,7 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
     player = Player(tablet).begin(2, deal=3, game="planet", beginners=True)
     place = "[...document.querySelectorAll('#globe .face')].map((f) => f.style.transform).join()"
     before = tablet.evaluate(place)
-    box = tablet.locator("#globe").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(tablet.locator("#globe"))
     tablet.mouse.move(x, y)
     tablet.mouse.down()
     tablet.mouse.move(x + 90, y + 20, steps=4)
@@ -244,12 +240,7 @@ def test_the_globe_turns_under_the_finger_and_keeps_its_turn(tablet: Page) -> No
     )
     tablet.mouse.click(x, y)
     tablet.wait_for_function(f"document.getElementById('globe').dataset.front === '{front}'")
-    middle = tablet.locator(f"#globe-f{front}").bounding_box()
-    assert middle is not None
-    assert (
-        math.hypot(middle["x"] + middle["width"] / 2 - x, middle["y"] + middle["height"] / 2 - y)
-        < 30
-    )
+    assert math.dist(middle(tablet.locator(f"#globe-f{front}")), (x, y)) < 30
 
 
 def test_a_chosen_tile_has_a_free_face_in_front_but_the_globe_never_turns_under_a_finger(
@@ -281,6 +272,37 @@ def test_a_chosen_tile_has_a_free_face_in_front_but_the_globe_never_turns_under_
     player.tap(tile)
     found = "([x, y]) => document.elementFromPoint(x, y).closest('#globe .face').className"
     assert "target" in tablet.evaluate(found, [x, y])
+
+
+def test_two_fingers_turn_the_tile_in_hand_and_on_no_planet_that_is_looked_at(
+    tablet: Page,
+) -> None:
+    player = Player(tablet)
+    go_on_with(player, played_until(in_round(3), 2, 46, "planet", beginners=True))
+    for choice in ("select", "aim"):
+        player.tap(player.choices(choice)[0])
+    shown = player.state()["do"]
+    player.tap(player.choices("look")[0])
+    twist(tablet, "dialog .globe")
+    player.tap("close")
+    assert player.state()["do"] == shown
+    twist(tablet, "#globe")
+    expect(tablet.locator("#step")).not_to_have_attribute("data-do", shown[0])
+
+
+def twist(page: Page, globe: str) -> None:
+    """Two fingers on a globe go a quarter round each other."""
+    box = page.locator(globe).bounding_box()
+    assert box is not None
+    x, y, far = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 4
+    fingers = Fingers(page)
+    for part in range(5):
+        angle = part * math.pi / 8
+        across, down = far * math.cos(angle), far * math.sin(angle)
+        for finger, side in ((1, 1), (2, -1)):
+            go = fingers.move if part else fingers.down
+            go(finger, x + side * across, y + side * down)
+    fingers.lift_all()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

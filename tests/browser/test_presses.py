@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.device import NewContext
+from tests.browser.fingers import middle
 from tests.browser.keyboard import Keyboard
 from tests.browser.player import Mouse, Player
 from tests.browser.saves import go_on_with, in_round, played_until
@@ -37,12 +38,6 @@ _HELD = """
     set(done) { this.addEventListener('complete', () => window.held.then(done)); },
   });
 """
-
-
-def center(page: Page, selector: str) -> tuple[float, float]:
-    box = page.locator(selector).bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def is_ready(page: Page, selector: str) -> None:
@@ -80,7 +75,7 @@ def test_play_here_counts_while_the_page_is_drawn_anew(context: BrowserContext) 
     wait_for_screen(first.page, "elsewhere")
     first.spot("take-over")
     first.page.evaluate(_FOR_EVER)
-    first.page.mouse.click(*center(first.page, "#take-over"))
+    first.page.mouse.click(*middle(first.page.locator("#take-over")))
     wait_for_screen(first.page, "curtain")
 
 
@@ -106,7 +101,7 @@ def test_a_curtain_and_a_move_count_while_the_page_is_drawn_anew(
 
 def press(page: Page, selector: str, way: str) -> None:
     """Press a button as people do who have different hands."""
-    x, y = center(page, selector)
+    x, y = middle(page.locator(selector))
     if way == "finger":
         page.touchscreen.tap(x, y)
     elif way == "mouse":
@@ -126,7 +121,7 @@ def press(page: Page, selector: str, way: str) -> None:
 def click_without_a_press(page: Page, selector: str) -> None:
     """As helpers of the system do: there is a click, and nobody has heard of a finger."""
     page.evaluate("window.isHelper = true")
-    page.mouse.click(*center(page, selector))
+    page.mouse.click(*middle(page.locator(selector)))
     page.evaluate("window.isHelper = false")
 
 

@@ -118,6 +118,28 @@ def test_a_tile_that_a_finger_still_drags_is_gone_when_a_key_has_put_it_down(
     assert stored_actions(page) == [put]
 
 
+def test_a_tile_that_is_dropped_plays_no_other_one_that_a_key_has_chosen(booted: Page) -> None:
+    player = Mouse(booted)
+    player.begin(3, deal=41)
+    player.tap("draw core")
+    dragged, other = player.choices("select")[:2]
+    x, y, taps = player.spot(dragged)
+    booted.mouse.move(x, y)
+    booted.mouse.down()
+    booted.mouse.move(x - 20, y + 20, steps=2)
+    player.wait_for_answer(taps)
+    booted.locator(f"[data-ui='{other}']").focus()
+    booted.keyboard.press("Enter")
+    expect(booted.locator(f"[data-ui='{other}']")).to_have_attribute("aria-pressed", "true")
+    place = player.state()["do"][0]
+    assert place.split()[1] == other.split()[1]
+    x, y, _ = player.spot(place)
+    booted.mouse.move(x, y, steps=3)
+    booted.mouse.up()
+    player.tap("menu")  # all that was pressed before is heard before
+    assert stored_actions(booted) == ["draw core"]
+
+
 def test_while_another_app_is_in_front_nothing_of_the_table_can_be_seen(booted: Page) -> None:
     Mouse(booted).begin(3, deal=41)
     visible = booted.evaluate(
@@ -349,35 +371,3 @@ def test_the_key_that_turns_a_tile_works_on_the_planet_and_nowhere_else(booted: 
     booted.locator(".face.preview").first.focus()
     booted.keyboard.press("r")
     expect(booted.locator("#step")).not_to_have_attribute("data-do", shown[0])
-
-
-# --- the browser's own Back ---
-
-
-def test_back_closes_what_is_open_then_goes_home_and_loses_no_turn(touched: Player) -> None:
-    page = touched.page
-    touched.begin(3, deal=48)
-    touched.tap("draw core")
-    touched.tap("menu")
-    touched.tap("rules")
-    wait_for_screen(page, "rules")
-    page.go_back()
-    wait_for_screen(page, "table")
-    touched.tap("menu")
-    page.go_back()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    wait_for_screen(page, "table")
-    page.go_back()
-    wait_for_screen(page, "home")
-    touched.tap(touched.choices("continue")[0])
-    wait_for_screen(page, "table")
-    assert stored_actions(page) == ["draw core"]
-    touched.tap("menu")
-    touched.tap("close")
-    page.go_back()
-    wait_for_screen(page, "home")
-    for place in ("setup", "rules", "settings"):
-        touched.tap(place)
-        wait_for_screen(page, place)
-        page.go_back()
-        wait_for_screen(page, "home")

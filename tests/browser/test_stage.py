@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from engine.journal import Journal
 from tests.browser import measure
 from tests.browser.device import TABLET, USUAL_SIZES, NewContext, Size, resize, window
+from tests.browser.fingers import middle
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.mirror import Mirror, check_secrets
@@ -103,10 +104,9 @@ def test_a_finger_that_rests_while_something_is_shown_opens_nothing_below_it(len
     player.tap(action)
     while player.choices("skip")[1:]:  # to the last thing that is shown
         go_on(player)
-    box = player.page.locator(".world-of").bounding_box()
-    assert box is not None
+    where = middle(player.page.locator(".world-of"))
     assert is_on_stage(player)
-    player.fingers.down(1, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.fingers.down(1, *where)
     look_on(player)
     player.fingers.up(1)
     player.tap("sizes")  # what has come of the finger has come by then

@@ -55,6 +55,7 @@ def test_a_tap_beside_the_buttons_does_nothing(booted: Page, where: str) -> None
     player = Mouse(booted)
     if where == "table":
         player.begin(3, deal=19)
+    expect(booted.locator("body[data-opening]")).to_have_count(0)  # it has come to rest
     before = _what_is_there(player)
     booted.mouse.click(3, 3)
     booted.locator("#sentence").click()

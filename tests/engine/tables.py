@@ -64,8 +64,10 @@ class Table(Protocol):
     ACTIONS_OF_A_SEAT: int  # at most, in a whole game
     EVERY_ACTION: Sequence[str]  # all that can be written down
     SECRETS: frozenset[str]  # the names of all that is secret to somebody at some time
+    HELD: Variant | None  # with a secret on the table that is seen while it is held, if any has one
     SILENT: tuple[str, ...]  # parts of a view that are not told as events
     OWN_DOING: tuple[type[Event], ...]  # what a seat does by itself, before anything follows
+    BLIND: tuple[str, ...]  # how actions begin of which nobody knows what they bring
     RESULT: tuple[str, ...]  # the published keys of a result, and of a seat in it
     SEAT: tuple[str, ...]
 
@@ -104,6 +106,9 @@ def describe(value: object) -> str:
 
 each_table = pytest.mark.parametrize(("game", "variant"), TABLES, ids=describe)
 each_game = pytest.mark.parametrize("game", GAMES)
+each_game_with_held_secrets = pytest.mark.parametrize(
+    "game", [g for g in GAMES if table_of(g).HELD]
+)
 each_secretive_game = pytest.mark.parametrize("game", [g for g in GAMES if table_of(g).SECRETS])
 
 

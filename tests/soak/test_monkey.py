@@ -20,7 +20,7 @@ from playwright.sync_api import Page
 from engine.journal import Journal
 from tests.browser.device import NewContext, slow_down, switch_app
 from tests.browser.fingers import Fingers
-from tests.browser.player import ASIDE, BUTTONS, IN_REACH, NAMES, USUAL, Player
+from tests.browser.player import ASIDE, BUTTONS, IN_REACH, NAMES, Player, usual
 from tests.browser.storage import stored_actions
 from tests.browser.test_stage import TOLD
 from tests.engine.planet.table import animals_in
@@ -52,6 +52,18 @@ _AT_REST = f"""() => {{
   window.lastUpdate = isReady ? update : null;
   return isReady && update === before;
 }}"""
+# Two fingers may have zoomed the page: how much, DevTools knows, and where to, it does not.
+_SEEN = """([x, y]) => {
+  const { offsetLeft, offsetTop, width, height } = visualViewport;
+  const [across, down] = [x - offsetLeft, y - offsetTop];
+  const isIn = across > 9 && across < width - 9 && down > 9 && down < height - 9;
+  return isIn ? [across, down] : null;
+}"""
+_FOCUS = """([x, y]) => {
+  const { offsetLeft, offsetTop } = visualViewport;
+  const there = document.elementFromPoint(x + offsetLeft, y + offsetTop);
+  there?.closest('button')?.focus();
+}"""
 _ABOVE = """() => {
   const found = [];
   for (let x = 5; x < innerWidth; x += 40) for (let y = 5; y < innerHeight; y += 40) {
@@ -94,12 +106,26 @@ class Clumsy(Player):
 
     def slip(self, x: float, y: float) -> None:
         """The same, wherever it is."""
+        x, y = self.on_the_screen(x, y)
         self.way = self.rng.choice(sorted(self.ways))
         self.slips[self.way] += 1
         slow_down(self.page, self.rng.choice((1, 1, 1, 4, 8)))
         self.ways[self.way](x, y)
         slow_down(self.page, 1)
         self.rest()
+
+    def on_the_screen(self, x: float, y: float) -> tuple[float, float]:
+        """Where a spot of the page is seen: two fingers may have zoomed it.
+
+        If it is out of sight, the page is made as small as it was.
+        """
+        seen: list[float] | None = self.page.evaluate(_SEEN, [x, y])
+        if seen is not None:
+            self.slips["on a zoomed page"] += seen != [x, y]
+            return seen[0], seen[1]
+        zoom = {"pageScaleFactor": 1}
+        self.page.context.new_cdp_session(self.page).send("Emulation.setPageScaleFactor", zoom)
+        return x, y
 
     def rest(self) -> None:
         self.page.evaluate("window.lastUpdate = null")
@@ -126,9 +152,7 @@ class Clumsy(Player):
         self.fingers.lift_all()
 
     def keys(self, x: float, y: float, key: str, times: int) -> None:
-        self.page.evaluate(
-            "([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.focus()", [x, y]
-        )
+        self.page.evaluate(_FOCUS, [x, y])
         for _ in range(times):
             self.page.keyboard.down(key)
         self.page.keyboard.up(key)
@@ -217,7 +241,7 @@ def test_a_clumsy_family(
     rng = Random(f"{game} {players} {options}")
     player = Clumsy(page, rng, pace)
     player.arrive().begin(players, deal=players, game=game, **options)
-    given = {"players": players, "first": 0} | USUAL[game] | options
+    given = {"players": players, "first": 0} | usual(game) | options
     journal = Journal(game, given, NAMES[:players], players)
     seen: Counter[str] = Counter()
     while seen["hand-overs"] < hand_overs and journal.game.turn is not None:

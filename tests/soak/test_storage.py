@@ -8,11 +8,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests.browser.crash import crash_again_and_again
 from tests.browser.player import Mouse
-from tests.browser.storage import stored
+from tests.browser.storage import stored, stored_actions
 from tests.browser.test_storage import FAILURES, FULL
 
 CRASHES = 60
@@ -27,6 +27,15 @@ def test_sixty_crashes_lose_nothing_that_was_shown(
     played = crash_again_and_again(playwright, base_url, tmp_path, CRASHES, Random(60))
     with capsys.disabled():
         print(f"\n{CRASHES} crashes in {played} sittings: nothing lost")
+
+
+def test_a_first_visit_does_not_wait_for_locks_that_nobody_gives(page: Page) -> None:
+    page.add_init_script("LockManager.prototype.request = () => new Promise(() => {});")
+    player = Mouse(page).arrive()
+    player.begin(2, deal=15)
+    player.tap("draw core")
+    assert stored_actions(page) == ["draw core"]
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 # What a tab shows when it has taken over: what is stored, or its own moves that are not.

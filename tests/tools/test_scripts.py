@@ -24,6 +24,7 @@ from ui.border import (
     Refusal,
     Row,
     Start,
+    Unread,
     Update,
     Wish,
 )
@@ -51,7 +52,7 @@ def test_scripts_and_python_know_the_same_reports_and_answers() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "known"),
-    [("Held", Held), ("Loss", Loss), ("Refusal", Refusal), ("Wish", Wish)],
+    [("Held", Held), ("Loss", Loss), ("Unread", Unread), ("Refusal", Refusal), ("Wish", Wish)],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_scripts_and_python_know_the_same_words(kind: str, known: object) -> None:
@@ -164,6 +165,28 @@ def test_the_globe_turns_the_solid_of_the_page() -> None:
     assert (rim, tuple(light)) == (shape.RIM, shape.LIGHT)
     assert shape.shade(0) == dusk
     assert shape.shade(0.5) == pytest.approx(dusk - gleam / 2)
+
+
+# An answer that is there later than one waits, on a page that was busy for longer than that.
+_BUSY = """
+  const answer = new Promise((done) => setTimeout(done, 40, "in time"));
+  const [waited, never] = [inTime(answer, 30), inTime(new Promise(() => {}), 30)];
+  const until = performance.now() + 60;
+  while (performance.now() < until);
+  console.log(await waited.catch(({ name }) => name), await never.catch(({ name }) => name));
+"""
+
+
+def test_a_page_that_was_busy_itself_does_not_take_the_storage_for_silent() -> None:
+    store = (ROOT / "static" / "js" / "store.js").read_text("utf-8").replace("export ", "")
+    program = f'globalThis.document = {{ baseURI: "https://example.org/" }};\n{store}\n{_BUSY}'
+    answer = subprocess.run(
+        ["node", "--input-type=module", "--eval", program],
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert answer.stdout == "in time TimeoutError\n"
 
 
 def test_no_script_holds_a_number_of_the_solid() -> None:

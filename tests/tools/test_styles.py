@@ -102,6 +102,13 @@ def test_a_kind_of_button_looks_the_same_in_all_games(game: str) -> None:
     assert re.findall(r"(?m)^[^{]*\.button\.[\w-]+(?=[ :{])", sheets) == []
 
 
+def test_a_table_of_a_game_without_a_sheet_has_a_place_for_all_that_tables_share() -> None:
+    table = rules(FOLDER / "table.css")
+    places = set(re.findall(r"grid-area: (\w+)", table))
+    [layout] = re.findall(r"\.table \{[^}]*grid-template: ([^;]*);", table)
+    assert places == set(re.findall(r'"(\w+)"', layout)) >= {"top", "say", "offer"}
+
+
 def test_what_rules_have_in_common_is_said_once() -> None:
     said = [
         (selector.strip(), {each.strip() for each in body.split(";")} - {""})

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
-from ui.border import Game, Listing, Row, Start
+from ui.border import Alike, Game, Listing, Row, Start
 
 LATEST = 50
+_DEAL = re.compile(r'\\?"seed\\?":\s*(\d+)')  # in a save, and in a file of many saves
 
 
 def start(store: dict[str, Any]) -> Start:
@@ -22,6 +24,7 @@ def start(store: dict[str, Any]) -> Start:
         "current": game(store, store["current"]) if "current" in store else None,
         "open": rows(store, "open:")[:LATEST],
         "some": any(name.startswith("game:") for name in store),
+        "alike": alike(store, store["arriving"]) if "arriving" in store else [],
     }
 
 
@@ -43,6 +46,17 @@ def game(store: dict[str, Any], key: str) -> Game:
     return {**row, "save": store.get(f"game:{key}")}
 
 
+def alike(store: dict[str, Any], text: str) -> list[Alike]:
+    """What is kept of the deals in a text, and all real tables, which have none."""
+    deals = set(_DEAL.findall(text))
+    games = ((name, save) for name, save in store.items() if name.startswith("game:"))
+    return [
+        {"key": name.removeprefix("game:"), "save": save}
+        for name, save in games
+        if set(_DEAL.findall(save)) <= deals
+    ]
+
+
 def listing(store: dict[str, Any], found: list[Row], more: int) -> Listing:
     """What lists say, with the saves of finished games that an older version has left."""
     short = [row for row in found if row["over"] and "end" not in json.loads(row["about"])]
@@ -58,6 +72,8 @@ def answer(store: dict[str, Any], what: str, *given: str) -> tuple[str, str]:
         return "listed", json.dumps(listing(store, found[:most], len(found) - most))
     if what == "game":
         return given[1], json.dumps(game(store, given[0]))
+    if what == "alike":
+        return "compared", json.dumps(alike(store, given[0]))
     if what == "finished":
         return given[0], json.dumps(listing(store, rows(store, "done:"), 0))
     if what == "saves":

@@ -101,6 +101,27 @@ def test_the_game_is_set_up_played_kept_and_told_by_the_app(house: Path) -> None
     run(house, "-c", PLAY)
 
 
+AT_ONCE = """
+from tests.ui.visitor import Visitor
+
+visitor = Visitor()
+visitor.tap("setup")
+visitor.tap("game stardust")
+visitor.tap("home")
+visitor.tap("play-now")
+assert visitor.screen == "table"
+assert list(visitor.session.bots) == [None, "easy", "medium"]
+visitor.tap("take")
+while visitor.session.turn != 0:
+    visitor.tell("think")
+assert visitor.sentence == "Player 1, take the star or draw one."
+"""
+
+
+def test_who_wants_to_play_the_game_at_once_meets_bots_since_it_has_no_lesson(house: Path) -> None:
+    run(house, "-c", AT_ONCE)
+
+
 def test_the_command_line_knows_the_game(house: Path) -> None:
     played = run(house, "-m", "engine", "simulate", GAME, "--players", "2", "--games", "3")
     assert played.count("seed ") == 3

@@ -72,7 +72,7 @@ def test_an_effect_happens_once() -> None:
 def test_what_is_to_be_said_waits_for_what_has_to_be_read_first() -> None:
     visitor = Visitor()
     save = finished().kept_journal().save()
-    visitor.app.report("import", save)
+    visitor.app.report("import", visitor.files(save))
     question = visitor.app.draw()
     assert question.read is not None
     assert question.news == question.html == ""

@@ -55,7 +55,9 @@ def test_who_is_a_bot_is_kept_with_the_game_and_for_the_next_one():
 def test_odd_notes_of_bots_in_a_draft_are_persons(bots):
     draft = Draft()
     kept = json.loads(draft.to_text()) | {"bots": bots}
-    assert read_draft(json.dumps(kept)).bots == [None] * 5
+    read, is_known = read_draft(json.dumps(kept))
+    assert read.bots == [None] * 5
+    assert not is_known
 
 
 KNOWS = {"learned": '["lesson prince"]'}

@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui import tablet
 from tests.ui.test_records import played, think
-from tests.ui.visitor import Visitor
+from tests.ui.visitor import Visitor, of_others
 from ui.chores import BATCH, pack
 from ui.library import PAGE
 
@@ -19,10 +19,10 @@ LEFT = "still to be looked through"
 
 
 @cache
-def file(games: int = MANY, broken: int = 0) -> str:
+def file(games: int = MANY, broken: int = 0, deal: int = 2) -> str:
     """A file with so many games, and with some more that can’t be read."""
-    save = played("planet", 2, 2).save()
-    return pack([("2031-05-01T10:00", save)] * games + [("2031-05-01T10:00", "{")] * broken)
+    saves = [*of_others(played("planet", 2, deal).save(), games), *["{"] * broken]
+    return pack([("2031-05-01T10:00", save) for save in saves])
 
 
 def think_a_little(visitor: Visitor, moments: int = 3) -> None:
@@ -43,7 +43,7 @@ def test_a_second_file_that_comes_while_the_first_is_taken_in_takes_nothing_from
     visitor = Visitor()
     visitor.tell("import", file())
     think_on(visitor)
-    visitor.tell("import", file())
+    visitor.tell("import", file(deal=3))
     assert LEFT in visitor.page.text
     think(visitor)
     assert len(visitor.kept_games()) == 2 * MANY
@@ -52,12 +52,29 @@ def test_a_second_file_that_comes_while_the_first_is_taken_in_takes_nothing_from
 def test_several_files_that_come_at_once_are_all_taken_in():
     visitor = Visitor()
     single = played("prince", 2, 4).save()
-    for text in (file(), single, file(1, broken=1), '{"format": 1, "games": []}'):
-        visitor.app.report("import", text)
+    for text in (file(), single, file(1, broken=1, deal=3), '{"format": 1, "games": []}'):
+        visitor.app.report("import", visitor.files(text))
     visitor.draw()
     think(visitor)
     assert len(visitor.kept_games()) == MANY + 2
     assert visitor.alerts == ["1 game of the file can’t be read."]
+
+
+def test_very_many_files_that_come_at_once_are_taken_in_when_there_is_time():
+    visitor = Visitor()
+    single = played("prince", 2, 4).save()
+    damaged = '{"format": 1, "games": ['
+    singles = [single, *of_others(single, MANY)]
+    visitor.tell("imports", json.dumps([*singles, "{", file(3), damaged, single]))
+    assert visitor.kept_games() == {}
+    assert LEFT in visitor.page.text
+    visitor.tap("home")
+    think(visitor)
+    assert visitor.screen == "home"
+    assert len(visitor.kept_games()) == MANY + 4
+    assert "2 games of the file can’t be read." in visitor.alerts[0]
+    visitor.tap("games")
+    assert "1 May 2031" in visitor.page.text
 
 
 def test_what_is_wrong_with_one_of_several_files_is_told_whatever_the_next_one_is():
@@ -106,7 +123,7 @@ def test_whoever_leaves_in_the_middle_finds_the_rest_taken_in_later():
     visitor = Visitor()
     visitor.tell("import", file(broken=1))
     think_on(visitor)
-    visitor.tell("import", file())
+    visitor.tell("import", file(deal=3))
     think_on(visitor)
     visitor.reload()
     assert LEFT in visitor.page.text
@@ -135,12 +152,12 @@ def test_what_another_tab_has_not_come_to_the_end_of_is_taken_in_by_the_one_that
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, file(), '{"format": 9, "games": []}'])
-@pytest.mark.parametrize("progress", ["", "x", "7", "1 2 3", f"{MANY} 0", "-1 0"])
+@pytest.mark.parametrize("progress", ["", "x", "7", "1 2 x", f"{MANY} 0", "-1 0"])
 def test_what_was_left_of_a_file_and_cannot_be_read_is_no_trouble(text, progress):
     visitor = Visitor({"arriving": text, "arrived": progress})
     assert visitor.screen == "home"
     think(visitor)
-    visitor.tell("import", file(1))
+    visitor.tell("import", file(1, deal=3))
     think(visitor)
     assert len(visitor.kept_games()) % MANY == 1
 

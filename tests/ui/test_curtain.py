@@ -109,8 +109,8 @@ def test_with_more_players_each_curtain_tells_another_fact(players, edition):
 
 def fact_on(visitor: Visitor) -> str:
     """What a curtain gives one to know."""
-    [meanwhile] = [e for e in visitor.page.all() if e.get("class") == "meanwhile"]
-    fact = meanwhile.children[-1]
+    [told] = [e for e in visitor.page.all() if e.get("class") == "fact"]
+    fact = told.children[-1]
     assert isinstance(fact, str)
     return fact
 
@@ -120,6 +120,15 @@ def check_facts(facts: list[str], skipped: int = 0) -> None:
     many = len(FACTS) - skipped
     for number in range(many, len(facts) + 1):
         assert len(set(facts[number - many : number])) == many
+
+
+def test_who_is_called_and_is_away_is_named_on_the_button_that_has_a_bot_play_on():
+    visitor = Visitor().begin(2, names=("Ada", "Ben"), first=1)
+    visitor.tap("draw core")
+    button = visitor.page.by_id("seats")
+    assert button is not None
+    assert button.text == "Ben is not here"
+    assert "Good to know: " in visitor.page.text
 
 
 def test_the_curtain_names_the_player_and_opens_by_one_tap():

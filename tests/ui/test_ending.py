@@ -46,14 +46,20 @@ def played_out(game: str, seed: int) -> Journal:
     return journal
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: str) -> None:
-    journal = played_out(game, 6)
+def last_move_of(journal: Journal) -> Visitor:
+    """The page while the last move of a game is shown."""
     actions = [str(action) for action in journal.actions]
     visitor = Visitor({"current": "it", **kept(save_of(journal, actions[:-1]))}, pace="show")
     visitor.open()
     visitor.app.do(actions[-1])
     visitor.draw()
+    return visitor
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_is_a_feast_with_the_best_planet_last_and_then_the_winner(game: str) -> None:
+    journal = played_out(game, 6)
+    visitor = last_move_of(journal)
     while visitor.screen != "result":
         visitor.tell("next")
     result = journal.result()

@@ -11,8 +11,7 @@ import pytest
 from engine.games import GAMES
 from engine.planet.animals import ANIMALS
 from engine.prince.tiles import CHARACTERS
-from tests.ui.test_ending import played_out
-from tests.ui.visitor import Visitor, kept, save_of
+from tests.ui.test_ending import last_move_of, played_out
 from ui.planet.joys import JOYS
 
 FOLDER = Path(__file__).parents[2] / "static" / "css"
@@ -70,12 +69,9 @@ def test_joys_are_for_those_who_want_motion():
 @pytest.mark.parametrize("game", GAMES)
 def test_all_who_live_on_the_winners_planet_celebrate(game):
     journal = played_out(game, 6)
-    actions = [str(action) for action in journal.actions]
-    visitor = Visitor({"current": "it", **kept(save_of(journal, actions[:-1]))}, pace="show")
-    visitor.open()
-    visitor.app.do(actions[-1])
-    visitor.draw()
+    visitor = last_move_of(journal)
     while 'class="guest' not in visitor.update.html:
+        assert visitor.session.showing
         visitor.tell("next")
     joys = re.findall(r'class="guest joy-(\w+)"', visitor.update.html)
     assert len(joys) >= 4

@@ -58,9 +58,7 @@ def test_every_final_move_of_planet_is_called_so_before_it_is_made(players):
 @pytest.mark.parametrize("players", [2, 4])
 def test_without_points_on_the_table_what_is_final_is_called_so_all_the_same(players):
     visitor = Visitor()
-    visitor.tap("settings")
-    visitor.tap("switch live_score")
-    visitor.tap("back")
+    visitor.tell("switch live_score")
     visitor.begin(players, deal=53)
     rng, checked = Random(53), 0
     while checked < 20:

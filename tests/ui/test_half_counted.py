@@ -20,6 +20,19 @@ def table_of(visitor: Visitor) -> Table:
     return table
 
 
+def at_the_first_planet() -> Visitor:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.tap("tally end")
+    return visitor
+
+
+def come_back(visitor: Visitor) -> None:
+    """After another visit."""
+    visitor.reload()
+    visitor.tap("score")
+
+
 def picked(visitor: Visitor) -> bool:
     tile = visitor.page.by_id("tally-pick-C01")
     assert tile is not None
@@ -27,9 +40,7 @@ def picked(visitor: Visitor) -> bool:
 
 
 def test_a_tap_on_the_game_that_is_chosen_already_leaves_all_as_it_is() -> None:
-    visitor = Visitor()
-    visitor.tap("score")
-    visitor.tap("tally end")
+    visitor = at_the_first_planet()
     count_a_planet(visitor, *COUNTED)
     visitor.tap("tally table")
     before = visitor.page.text
@@ -40,9 +51,7 @@ def test_a_tap_on_the_game_that_is_chosen_already_leaves_all_as_it_is() -> None:
 
 @each_visit
 def test_what_was_counted_of_a_game_waits_while_another_one_is_looked_at(reload: bool) -> None:
-    visitor = Visitor()
-    visitor.tap("score")
-    visitor.tap("tally end")
+    visitor = at_the_first_planet()
     count_a_planet(visitor, *COUNTED)
     visitor.tap("tally table")
     before = visitor.page.text
@@ -52,8 +61,7 @@ def test_what_was_counted_of_a_game_waits_while_another_one_is_looked_at(reload:
     visitor.tap("tally pick fox")
     visitor.tap("tally table")
     if reload:
-        visitor.reload()
-        visitor.tap("score")
+        come_back(visitor)
     visitor.tap("tally game prince")
     assert visitor.page.text == before
     visitor.tap("tally game planet")
@@ -62,17 +70,14 @@ def test_what_was_counted_of_a_game_waits_while_another_one_is_looked_at(reload:
 
 @each_visit
 def test_what_was_counted_in_one_way_waits_while_the_other_one_is_tried(reload: bool) -> None:
-    visitor = Visitor()
-    visitor.tap("score")
-    visitor.tap("tally end")
+    visitor = at_the_first_planet()
     visitor.tap("tally more king")
     visitor.tap("tally way tiles")
     visitor.tap("tally pick C01")
     visitor.tap("tally way count")
     assert table_of(visitor).seats[0]["characters"] == ["king"]
     if reload:
-        visitor.reload()
-        visitor.tap("score")
+        come_back(visitor)
         visitor.tap("tally seat 0")
     visitor.tap("tally way tiles")
     assert picked(visitor)
@@ -132,8 +137,7 @@ def test_a_kept_table_that_is_being_changed_survives_a_reload() -> None:
     visitor.tap("tally table")
     visitor.tap("tally seat 0")
     visitor.tap("tally pick panda")
-    visitor.reload()
-    visitor.tap("score")
+    come_back(visitor)
     visitor.tap("tally end")
     assert len(visitor.kept_games()) == 1
     assert "panda" in next(iter(visitor.kept_games().values()))

@@ -229,6 +229,21 @@ def test_who_asks_for_what_only_they_know_is_back_at_the_story_when_they_have_sa
     assert is_told(guest)
 
 
+@pytest.mark.parametrize("way", ["close", "leave"])
+def test_who_does_not_say_who_they_are_is_back_at_the_story_too_and_then_at_the_table(way):
+    guest = handed_on()
+    for tap in ("menu", "log"):
+        guest.tap(tap)
+    story, depth = told_over(guest), guest.update.depth
+    guest.tell("hold on")
+    assert (told_over(guest) != story, guest.update.depth) == (True, depth + 1)
+    guest.tell("hold off")
+    guest.tell(way)
+    assert (told_over(guest), guest.update.depth) == (story, depth)
+    guest.tell(way)
+    assert (guest.dialog, guest.update.depth) == (None, depth - 1)
+
+
 # --- where one tap shows a secret, and another one hides it ---
 
 

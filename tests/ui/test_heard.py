@@ -62,7 +62,7 @@ def test_the_sentence_is_told_when_it_is_another_one():
     visitor.tap("close")
     assert visitor.update.sentence == ""
     visitor.tap(visitor.choices("select")[0])
-    assert visitor.update.sentence.endswith("tap a glowing place for it.")
+    assert visitor.update.sentence.endswith("tap a place to put it there.")
 
 
 def test_the_title_of_the_document_tells_whose_turn_it_is():

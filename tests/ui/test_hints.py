@@ -13,18 +13,16 @@ import pytest
 from engine.bots import Advice, Budget, OpenOutlook, Outlook, mind_of, think_through
 from engine.bots.planet.advice import PlanetAdvice
 from engine.bots.prince.advice import PrinceAdvice
-from engine.bots.review import Verdict
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.planet.animals import ANIMALS
 from engine.shuffle import pick
 from tests.engine.tables import each_table
 from tests.ui.test_thinking import actions, let_bots_play, seated, think
-from tests.ui.visitor import NAMES, Visitor, sit_down
-from ui.hints import hint_words, hints_of, may_ask, tells_others, why_better
+from tests.ui.visitor import NAMES, Visitor
+from ui.hints import hint_words, hints_of, may_ask, tells_others
 from ui.scene import Settings
 from ui.scenes import scene_for
-from ui.seats import lend, read_stand_ins, take_back
 from ui.session import Session
 
 pytestmark = pytest.mark.long
@@ -84,6 +82,27 @@ def test_while_a_hint_shows_a_place_another_tap_on_a_place_plays_nothing():
     shown = visitor.page.by_id("step")
     assert shown is not None
     assert shown.get("data-do") == f"{best.rsplit(maxsplit=1)[0]} {other.split()[1]}"
+
+
+@each_game
+def test_a_hint_that_is_out_of_sight_is_shown_again_without_a_thought(game):
+    visitor = seated(game, [None, "easy", "easy"])
+    if game == "prince":
+        visitor.play_until("take")
+    greet(visitor)
+    ask(visitor)
+    detail = visitor.page.by_id("detail")
+    assert detail is not None
+    best: Any = visitor.session.mind.advice[0].action
+    visitor.tap(next(tap for tap in visitor.choices("select") if best.tile.id not in tap))
+    assert "The best tile" not in visitor.page.text
+    visitor.tap("hint")
+    assert not visitor.update.think
+    again = visitor.page.by_id("detail")
+    assert again is not None
+    assert again.text == detail.text
+    assert "Here is a hint." in visitor.said
+    assert not visitor.choices("hint")
 
 
 AS_GOOD = "Another move is about as good: it costs less than 1 point."
@@ -158,16 +177,6 @@ def test_nobody_is_told_what_an_animal_is_worth_where_an_objective_is_secret():
         assert "Left there, Ben could win with it: Fox." in told
     beginners = Session("it", Journal("planet", {"players": 3, "beginners": True}, NAMES[:3], 5))
     assert "It is worth 2 points to you now." in hint_of_a_fox(beginners)
-
-
-def test_where_points_were_lost_it_is_told_which_animals_a_tile_would_have_brought_somebody():
-    session = Session("it", Journal("planet", {"players": 3}, NAMES[:3], 5))
-    legal: Any = session.journal.game.legal()
-    other = next(each for each in legal if each.tile is not legal[0].tile)
-    best = PlanetAdvice(legal[0], 5.0, 0, rival=1, rival_animals=(ANIMALS["fox"],))
-    verdict = Verdict(0, session.view(0), PlanetAdvice(other, 2.0, 0), best, 3.0)
-    told = why_better(verdict, "planet", session.players)
-    assert told == ["Left there, Ben could have won with it: Fox."]
 
 
 @each_game
@@ -288,84 +297,3 @@ def test_every_hint_can_be_put_into_words(game, variant):
             assert not re.search(r"[{}]|None", words)
             assert words in session.page.table(scene)
         session.play(str(pick(journal.game.legal(), rng)))
-
-
-@each_game
-def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
-    journal = Journal(game, {"players": 2}, NAMES[:2], 9)
-    journal.page = {"bots": [None, "easy"]}
-    rng = Random(9)
-    while journal.game.turn is not None:
-        journal.play(pick(journal.game.legal(), rng))
-    visitor = sit_down(journal.save())
-    assert visitor.screen == "result"
-    assert not visitor.update.think
-    visitor.tap("review")
-    assert visitor.update.think
-    while not think(visitor):
-        pass
-    assert visitor.dialog is not None
-    assert "Ada: about" in visitor.dialog.text
-    assert "Ben: about" not in visitor.dialog.text
-    reasons = ("Points at once: ", "Left there, ", "The difference shows later")
-    assert any(reason in visitor.dialog.text for reason in reasons)
-    told = re.findall(r"Played: (.*?)\. Better: (.*?)\.", visitor.dialog.text)
-    assert told
-    assert all(played != better for played, better in told)
-    visitor.tap("close")
-    assert visitor.dialog is None
-    visitor.tap("review")
-    assert visitor.dialog is not None
-
-
-def lost_by(journal: Journal) -> list[int]:
-    """The numbers of the moves by which Ada, or whoever played on her seat, is said to lose."""
-    visitor = sit_down(journal.save())
-    visitor.tap("review")
-    while not think(visitor):
-        pass
-    assert visitor.session.mind.verdicts is not None
-    return sorted(verdict.number for verdict in visitor.session.mind.verdicts)
-
-
-def lent_for(*spells: tuple[int, int]) -> Journal:
-    """A game against a bot, all of it played at random; for some time a bot sits on Ada's seat."""
-    journal = Journal("prince", {"players": 2}, NAMES[:2], 9)
-    journal.page = {"bots": [None, "easy"]}
-    changes = [number for spell in spells for number in spell]
-    rng = Random(9)
-    while journal.game.turn is not None:
-        if len(journal.actions) in changes:
-            lend(journal, 0)
-        journal.play(pick(journal.game.legal(), rng))
-    return journal
-
-
-def test_nobody_is_blamed_for_what_a_bot_played_on_their_seat():
-    whole = lost_by(lent_for())
-    lost = len(whole)
-    assert lost > 5
-    first, second, third = (whole[lost * part // 4] for part in (1, 2, 3))
-    for spells in ([(first, second)], [(first, second), (third, 1000)], [(second, 1000)]):
-        own = [
-            number for number in whole if not any(start <= number < end for start, end in spells)
-        ]
-        assert 0 < len(own) < lost
-        assert lost_by(lent_for(*spells)) == own
-
-
-def test_a_bot_that_plays_on_played_nothing_of_what_was_taken_back():
-    journal = Journal("prince", {"players": 3}, NAMES[:3], 9)
-    rng = Random(9)
-    while len(journal.actions) < 20:
-        if len(journal.actions) in (4, 6, 11):
-            lend(journal, 1)
-        journal.play(pick(journal.game.legal(), rng))
-    assert read_stand_ins(journal)[-1] == [1, 11, 20]
-    shorter = journal.until(8)
-    take_back(shorter)
-    lend(shorter, 1)
-    while shorter.game.turn is not None:
-        shorter.play(pick(shorter.game.legal(), rng))
-    played = {number for _, start, end in read_stand_ins(shorter) for number in range(start, end)}
-    assert played == {4, 5}

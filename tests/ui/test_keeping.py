@@ -387,11 +387,3 @@ def test_a_file_that_cannot_even_be_read_is_told_in_a_sentence(why):
     visitor.tell(f"not-imported {why}")
     [sentence] = visitor.alerts
     assert sentence.startswith("This file ")
-
-
-def test_importing_a_game_twice_keeps_two_games():
-    visitor = Visitor()
-    visitor.tell("games")
-    visitor.tell("import", GOOD)
-    visitor.tell("import", GOOD)
-    assert len(visitor.kept_games()) == 2

@@ -41,6 +41,17 @@ def test_nothing_glows_besides_what_is_to_be_tapped(game, name):
         follow(visitor)
 
 
+@each_lesson
+def test_what_is_chosen_already_glows_no_more(game, name):
+    visitor = learn(game, name)
+    while step_of(visitor) is not None:
+        for part in lit(visitor, ""):
+            found = visitor.page.by_id(part)
+            assert found is not None
+            assert found.get("aria-pressed") != "true", part
+        follow(visitor)
+
+
 def test_the_parts_of_the_table_come_when_the_lesson_comes_to_them():
     visitor, seen = learn("planet", "game"), dict[str, list[bool]]()
     while step_of(visitor) is not None:

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from engine.prince.events import Drawn, Taken
+from engine.planet.events import Awarded, TravelledOn
+from engine.prince.events import Drawn, Taken, TakenBlind, Turned
 from engine.prince.rules import Game
 from tests.ui.learner import Shown, each_lesson, follow, learn, step_of, watch
 from tests.ui.visitor import Visitor
 from ui.lesson import GO
-from ui.stage import SLOWLY
+from ui.stage import SLOWLY, UNTIL_A_TAP
 
 pytestmark = pytest.mark.long
 
@@ -28,8 +29,19 @@ def take(visitor: Visitor) -> list[Shown]:
 @each_lesson
 def test_whatever_others_do_in_a_lesson_is_seen_for_a_while(game, name):
     seen = take(learn(game, name, Visitor(pace="show")))
-    assert seen
-    assert all(SLOWLY.least <= shown.pause <= SLOWLY.longest for shown in seen)
+    timed = [shown.pause for shown in seen if shown.pause != UNTIL_A_TAP]
+    assert timed
+    assert all(SLOWLY.least <= pause <= SLOWLY.longest for pause in timed)
+
+
+def test_what_others_get_in_a_lesson_waits_for_who_learns():
+    for game, name, kinds in (
+        ("planet", "game", [Awarded, TravelledOn]),
+        ("prince", "game", [Turned]),
+        ("prince", "pair", [TakenBlind, TakenBlind]),
+    ):
+        seen = take(learn(game, name, Visitor(pace="show")))
+        assert [type(shown.event) for shown in seen if shown.pause == UNTIL_A_TAP] == kinds
 
 
 @each_lesson

@@ -11,7 +11,7 @@ import pytest
 
 import engine.planet
 from engine.options import Choice
-from engine.prince.tiles import TILES
+from engine.prince.tiles import IN_THE_BOX, TILES
 from tests.ui.test_tally import finished_game, new_table, tap, tap_it_all_in
 from tests.ui.visitor import Visitor
 from ui import words
@@ -262,6 +262,26 @@ def test_an_objective_that_somebody_has_can_not_be_chosen_again() -> None:
     visitor.write("areas", "12")
     visitor.tap("tally done")
     assert visitor.alerts == []
+
+
+def test_a_planet_has_no_more_of_a_thing_than_the_box() -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.tap("tally game prince")
+    visitor.tap("tally seat 0")
+    for name in ("king", "geographer", "geographer", "lamplighter"):
+        visitor.tap(f"tally more {name}")
+    for what, most in (("rose", IN_THE_BOX["rose"]), ("volcano_free", 12)):
+        more = f"tally more {what}"
+        for _time in range(most + 2):
+            visitor.tell(more)
+        button = visitor.page.by_id(more.replace(" ", "-"))
+        assert button is not None
+        assert button.get("aria-disabled") == "true"
+    table = visitor.app.state.table
+    assert table is not None
+    assert table.seats[0]["objects"]["rose"] == IN_THE_BOX["rose"] == 5
+    assert table.seats[0]["volcano_free"] == 12
 
 
 def test_the_box_has_each_character_so_often_for_all_planets_together() -> None:

@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from engine.bots import Advice
+from engine.bots.review import Verdict
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.shuffle import pick
@@ -18,6 +20,7 @@ from tests.ui.test_records import GOLDEN, played, shelf
 from tests.ui.visitor import Visitor, finished
 from ui.replay import Replay
 from ui.scene import Settings
+from ui.screens.replay import judged
 from ui.seats import read_beginning
 from ui.session import Session
 
@@ -119,7 +122,8 @@ def test_the_whole_page_with_its_bar_and_this_move_keeps_the_secrets_of_each_mom
             both = (games[number - 1].view(viewer), games[number].view(viewer))
             counted = [[sheet.total for sheet in view.scores()] for view in both]
             assert [worth.before, worth.after] == counted
-            assert worth.told in visitor.dialog.text
+            told = [each.text for each in visitor.dialog.all() if each.tag == "li"]
+            assert told == worth.told
             looks += 1
     assert looks == (len(journal.names) + 1) * -(-(len(games) - 1) // 3)
 
@@ -272,6 +276,16 @@ def test_the_strongest_bot_says_what_it_would_have_played_to_who_moved(game):
     assert visitor.page.by_id("advice") is None  # it was for that seat alone
 
 
+def test_what_only_lies_in_another_turn_is_told_by_that():
+    session = Session("it", played("planet", 3, 9))
+    before, action = session.journal.decision(8)
+    other = next(each for each in before.legal() if str(each)[:-1] == str(action)[:-1])
+    assert other is not action
+    advice = Advice(action, 0.0), Advice(other, 2.0)
+    told = judged(session, Verdict(8, before.view(before.turn), *advice, lost=2.0))
+    assert ", then clockwise " in told
+
+
 def visitor_last(visitor: Visitor) -> int:
     replay = visitor.app.state.replay
     assert replay is not None
@@ -334,6 +348,15 @@ def test_a_move_is_looked_at_through_the_eyes_of_who_made_it():
     assert visitor.screen == "result"
     visitor.tell("replay-move 99999")
     assert visitor.screen == "result"
+
+
+def test_what_leads_on_stays_in_sight_however_long_the_sheet_is():
+    visitor = replaying(played("prince", 5, 2))
+    visitor.tap("replay-on")
+    for tap, leads_on in (("moment", "play-on"), ("play-on", "play-on-start")):
+        visitor.tap(tap)
+        [foot] = [e for e in visitor.page.all() if e.tag == "footer"]
+        assert [e.get("data-ui") for e in foot.all() if e.tag == "button"] == [leads_on]
 
 
 def test_a_game_at_its_end_is_not_played_on():

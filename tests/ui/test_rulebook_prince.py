@@ -3,19 +3,17 @@
 The numbers are those of the rulebooks: the page takes its own from the engine.
 """
 
-from functools import cache
 from itertools import product
 
 import pytest
 
 from engine.prince.options import EDITIONS, PLAYERS, Options
 from engine.prince.tiles import CHARACTERS
-from tests.ui.document import Element, read
-from tests.ui.statements import untold
+from tests.ui.statements import Reader, untold
 from tests.ui.told_of_prince import STATEMENTS
-from ui.prince.rulebook import rules_for, sections
+from ui.prince import rulebook
+from ui.prince.rulebook import rules_for
 from ui.prince.words import character_name, character_wish
-from ui.rulebook import Section
 
 GAMES = [
     Options(players, 0, edition, hidden)
@@ -30,25 +28,7 @@ ONCE = {
 }
 
 
-@cache
-def all_sections(options: Options) -> dict[str, Section]:
-    return {each.place: each for each in sections(options)}
-
-
-@cache
-def section(options: Options, place: str) -> Element:
-    """A section as it is read."""
-    found = all_sections(options)[place]
-    return read(f"<div>{found.words}{found.pictures or ''}</div>")
-
-
-@cache
-def words(options: Options, place: str) -> str:
-    return " ".join(section(options, place).text.split())
-
-
-def told(options: Options, place: str, sentence: str) -> bool:
-    return sentence in words(options, place)
+READER = Reader[Options](rulebook, STATEMENTS)
 
 
 @pytest.mark.parametrize(
@@ -58,13 +38,13 @@ def told(options: Options, place: str, sentence: str) -> bool:
 )
 def test_a_rule_is_told_where_it_holds_and_only_there(place, sentence, holds):
     for options in GAMES:
-        assert told(options, place, sentence) == holds(options), options
+        assert READER.is_told(options, place, sentence) == holds(options), options
     assert any(map(holds, GAMES))
 
 
 def test_each_character_is_called_as_in_its_edition_and_has_its_wish_and_picture():
     for options in GAMES:
-        cast = section(options, "characters")
+        cast = READER.sections(options)["characters"]
         for name in CHARACTERS:
             heading = cast.by_id(f"rule-{name}")
             assert heading is not None
@@ -80,22 +60,20 @@ def test_each_character_is_called_as_in_its_edition_and_has_its_wish_and_picture
 
 @pytest.mark.parametrize("options", GAMES)
 def test_every_sentence_of_the_rules_is_one_of_these_statements(options):
-    for each in sections(options):
-        stated = [
-            text for place, text, holds in STATEMENTS if place == each.place and holds(options)
-        ]
-        if each.place == "characters":  # their names and numbers: see above
+    for place, section in READER.sections(options).items():
+        stated = READER.stated(options, place)
+        if place == "characters":  # their names and numbers: see above
             stated += [character_name(name, options.edition) for name in CHARACTERS]
             stated += ["1 in the pile", "2 in the pile"]
-        assert untold(section(options, each.place), stated) == [], each.place
+        assert untold(section, stated) == [], place
 
 
 @pytest.mark.parametrize("options", GAMES)
 def test_no_word_of_the_other_edition_is_told(options):
     text = " ".join(
-        section(options, each.place).text
-        for each in sections(options)
-        if each.place not in ("tiles", "reading")
+        section.text
+        for place, section in READER.sections(options).items()
+        if place not in ("tiles", "reading")
     )
     other = {"2013": ("yellow", "blue", "Bottle"), "2025": ("grey", "brown", "Grey", "Drunkard")}
     stars = "The 2025 rulebook calls them yellow stars. Its blue star"

@@ -8,7 +8,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from tests.ui.test_sharing import painted_words
+from tests.ui.test_portrait import painted_words
 from tests.ui.visitor import finished
 from tools.messages import catalogue
 from tools.translations import compiled, read

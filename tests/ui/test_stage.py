@@ -10,8 +10,9 @@ import pytest
 from engine.journal import Journal
 from engine.prince import events as prince
 from engine.shuffle import pick
+from tests.ui.document import read
 from tests.ui.sights import drawn
-from tests.ui.visitor import NAMES, Visitor
+from tests.ui.visitor import NAMES, Visitor, sit_down
 from ui.scene import Settings
 from ui.scenes import scene_of
 from ui.session import Session
@@ -168,8 +169,19 @@ def test_left_over_tiles_and_who_begins_are_said_with_the_last_tile_of_a_round()
         show_all(session)
         play(session, rng)
     words = drawn(session, scene_of(session, session.stage[-1], Settings()))
-    assert "Left over and discarded: " in words
+    assert ">Left over<" in words
     assert "Round 2: Ben begins." in words
+
+
+def test_what_skips_all_that_is_shown_has_a_word():
+    session = staged("prince", [None, None])
+    session.play("draw core")
+    session.open_curtain()
+    session.play(f"hide {session.journal.game.legal()[0].tile}")  # type: ignore[attr-defined]
+    session.play("take ? r1c1")
+    button = read(session.page.table(session.scene(Settings()))).by_id("skip-all")
+    assert button is not None
+    assert (button.text, button.get("aria-label")) == ("Skip", None)
 
 
 def test_several_players_read_that_a_round_begins_though_nothing_is_staged():
@@ -296,6 +308,30 @@ def test_what_happened_since_the_own_last_turn_can_be_seen_again_from_the_log():
         visitor.tell("next")
     assert session.may_play
     assert visitor.update.pause == 0
+
+
+def seen_again(game: str, chooses: bool) -> str:
+    """What is shown of the last turns to somebody who has just chosen a tile and a place."""
+    journal = Journal(game, {"players": 3}, NAMES[:3], 5)
+    rng = Random(5)
+    while len(journal.actions) < 14 or not str(journal.game.legal()[0]).startswith("take"):
+        journal.play(pick(journal.game.legal(), rng))
+    visitor = sit_down(journal.save())
+    visitor.tell("close")
+    if chooses:
+        visitor.tap(visitor.choices("select")[0])
+        if aims := visitor.choices("aim"):
+            visitor.tap(aims[0])
+        assert visitor.page.by_id("step") or visitor.offered("data-do")
+    for tap in ("menu", "log", "see-again"):
+        visitor.tap(tap)
+    assert visitor.session.stage
+    return visitor.update.html
+
+
+@each_game
+def test_what_is_seen_again_is_shown_as_it_was_whatever_tile_is_chosen_now(game):
+    assert seen_again(game, chooses=True) == seen_again(game, chooses=False)
 
 
 def test_who_gets_the_tablet_is_offered_what_several_others_did_since():

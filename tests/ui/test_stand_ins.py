@@ -8,7 +8,7 @@ import pytest
 
 from engine.journal import Journal
 from engine.shuffle import pick
-from tests.ui.test_thinking import think
+from tests.ui.test_thinking import actions, seated, think
 from tests.ui.visitor import NAMES, Visitor, kept
 from ui.seats import lend
 from ui.session import Session
@@ -140,3 +140,29 @@ def test_what_somebody_alone_knows_is_not_said_aloud_before_those_who_have_left(
     assert session.stage
     for step in session.stage:
         assert list(step.aloud) == [event.told(None) for event in step.aloud]
+
+
+@pytest.mark.long
+@each_game
+def test_the_only_person_sees_nothing_twice_by_leaving_for_a_while_and_coming_back(game):
+    """While a bot plays for them they look on as everybody does, and after that as themselves."""
+    visitor, rng = seated(game, [None, "easy", "easy"]), Random(1)
+    visitor.tell("set pace show")
+    shown: list[int] = []
+    for spell in range(4):
+        while len(actions(visitor)) < 7 * (spell + 1):
+            if visitor.update.pause:
+                visitor.tell("next")
+            elif visitor.update.think:
+                think(visitor)
+            else:
+                visitor.tell("close")
+                visitor.act(rng)
+            if visitor.session.stage:
+                shown.append(visitor.session.stage[0].seen.number)
+        while visitor.update.pause:
+            visitor.tell("next")
+        for tap in ("menu", "seats", "lend 0", "close"):
+            visitor.tap(tap)
+    assert len(set(shown)) > 10
+    assert shown == sorted(shown)

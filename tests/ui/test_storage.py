@@ -146,6 +146,52 @@ def test_settings_that_cannot_be_read_are_as_at_the_start(text):
     assert visitor.update.html == fresh.update.html
 
 
+SET_UP = json.loads(Visitor().begin(5).store["draft"])
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [{"draft": json.dumps({**SET_UP, "badges": [9, 9]})}, {"settings": '{"pace": "slow"}'}],
+    ids=lambda odd: next(iter(odd)),
+)
+def test_what_is_odd_in_the_storage_is_told_once_and_takes_nothing_else_with_it(odd):
+    kept = {"settings": '{"large_text": true}', "draft": json.dumps(SET_UP)} | odd
+    visitor = Visitor(kept)
+    [sentence] = visitor.alerts
+    assert "can’t be read" in sentence
+    [(name, text)] = odd.items()
+    assert visitor.store[f"odd {name}"] == text
+    for _visit in range(2):
+        assert visitor.app.state.draft.names == ["Ada", "Ben", "Cleo", "Dan", "Eva"]
+        assert visitor.app.state.settings.large_text is (name == "draft")
+        visitor.reload()
+        assert visitor.alerts == []
+
+
+def test_what_is_odd_is_told_at_a_curtain_too_and_after_what_is_wrong_with_a_game():
+    visitor = Visitor().begin(2)
+    visitor.play_until("hide")
+    visitor.store["settings"] = "{"
+    visitor.reload()
+    assert visitor.screen == "curtain"
+    [sentence] = visitor.alerts
+    visitor.store |= {"settings": "{", "current": "gone"}
+    visitor.reload()
+    assert visitor.alerts == ["This game is not here any more."]
+    visitor.reload()
+    assert visitor.alerts == [sentence]
+
+
+def test_in_a_tab_that_does_not_play_nothing_is_told_of_what_is_odd_and_nothing_is_stored():
+    visitor = Visitor({"settings": "{"})
+    second = Visitor({"settings": "{"})
+    second.reload(elsewhere=True)
+    assert second.alerts == []
+    assert second.update.store == {}
+    second.tell("taken-over", json.dumps(tablet.start({"settings": "{"})))
+    assert second.alerts == visitor.alerts
+
+
 def test_an_unknown_setting_or_key_of_a_newer_version_is_left_alone():
     store = {"settings": json.dumps({"sound": True, "music": True}), "medals": "gold"}
     visitor = Visitor(store)
@@ -261,7 +307,7 @@ def test_what_could_not_be_stored_before_another_tab_went_on_is_told_to_be_kept_
 def test_a_storage_that_cannot_be_read_is_told_and_can_be_tried_again():
     visitor = Visitor().begin(3)
     visitor.tap("draw core")
-    visitor.tell("taken-over", json.dumps({"trouble": True}))
+    visitor.tell("taken-over", json.dumps({"trouble": "broken"}))
     assert visitor.screen == "home"
     [sentence] = visitor.alerts
     assert "can’t be read now" in sentence
@@ -271,9 +317,44 @@ def test_a_storage_that_cannot_be_read_is_told_and_can_be_tried_again():
     assert visitor.alerts == []
 
 
+def test_a_storage_that_is_only_slow_is_told_to_be_so_and_read_when_it_answers():
+    visitor = Visitor().begin(3)
+    visitor.tap("draw core")
+    visitor.tell("taken-over", json.dumps({"trouble": "late"}))
+    assert visitor.screen == "home"
+    [sentence] = visitor.alerts
+    assert "the device is slow" in sentence
+    visitor.tell("readable")
+    assert visitor.screen == "table"
+    assert visitor.alerts == []
+    visitor.tap(visitor.choices("select")[0])
+
+
+def test_who_plays_while_a_slow_storage_answers_is_not_disturbed_and_finds_all_games_at_home():
+    visitor = Visitor().begin(3)
+    visitor.tell("taken-over", json.dumps({"trouble": "late"}))
+    visitor.tap("rules")
+    visitor.tell("readable")
+    assert visitor.screen == "rules"
+    visitor.tap("back")
+    assert visitor.screen == "table"
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tell("taken-over", json.dumps({"trouble": "late"}))
+    visitor.begin(2)
+    visitor.tell("readable")
+    assert visitor.screen == "table"
+    visitor.tap("menu")
+    visitor.tap("home")
+    assert visitor.screen == "home"
+    assert visitor.alerts == []
+    visitor.tap("games")
+    assert len(visitor.choices("continue")) == 2
+
+
 def test_without_a_storage_that_can_be_read_one_can_play():
     visitor = Visitor()
-    visitor.app.state.take_up({"trouble": True})
+    visitor.app.state.take_up({"trouble": "broken"})
     visitor.draw()
     visitor.begin(3)
     assert visitor.screen == "table"

@@ -114,9 +114,7 @@ def test_undo_is_there_after_a_reload_too_and_gives_back_the_same_table():
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_without_the_live_score_no_points_are_shown_before_the_end(players):
     visitor = Visitor()
-    visitor.tap("settings")
-    visitor.tap("switch live_score")
-    visitor.tap("back")
+    visitor.tell("switch live_score")
     visitor.begin(players, deal=43)
     rng = Random(43)
     while visitor.screen != "result":

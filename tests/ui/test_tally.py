@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -170,8 +171,8 @@ def test_a_real_table_is_tapped_in_counted_kept_and_looked_at_again(game: str, d
     visitor.tap(visitor.choices("ask-export")[0])
     text = visitor.downloads[-1]["text"]
     assert json.loads(text)["game"] == game
+    visitor = Visitor()
     visitor.tell("import", text)
-    assert len(visitor.kept_games()) == 2
     visitor.tap(visitor.choices("continue")[0])
     assert visitor.page.text == sheet
 
@@ -213,6 +214,60 @@ def test_what_is_missing_is_said_and_the_planet_is_shown() -> None:
     assert "counted" in visitor.page.text
 
 
+def test_each_thing_that_is_counted_has_a_picture_of_its_own() -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.tap("tally seat 0")
+    for name in ("king", "drunkard", "geographer", "hunter"):
+        visitor.tap(f"tally more {name}")
+    rows = re.findall(r'<li class="stepper[^"]*">(.*?)<span class="label">', visitor.update.html)
+    assert len(rows) > 8
+    assert len(set(rows)) == len(rows)
+
+
+@pytest.mark.parametrize("game", ["prince", "planet"])
+def test_each_page_of_a_table_begins_at_its_top(game: str) -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    if game != "prince":
+        visitor.tap(f"tally game {game}")
+    visitor.tap("tally players 2")
+    visitor.tap("tally end")
+    assert visitor.update.focus == "sentence"
+    for characters in (("king", "hunter", "drunkard", "gardener"), ("vain_man", "vain_man")):
+        for name in (*characters, "astronomer", "astronomer")[:4]:
+            if game == "prince":
+                visitor.tap(f"tally more {name}")
+                assert visitor.update.focus is None
+        visitor.tap("tally done")
+        assert visitor.update.focus == "sentence"
+    visitor.tap("tally table")
+    visitor.tap("tally seat 1")
+    assert visitor.update.focus == "sentence"
+    visitor.tap("tally table")
+    assert visitor.update.focus == "tally-seat-1"  # where one came from
+
+
+def test_an_objective_that_others_have_or_lack_is_told_where_it_can_be_mended() -> None:
+    visitor = Visitor()
+    visitor.tap("score")
+    visitor.tap("tally game planet")
+    visitor.tap("tally players 3")
+    visitor.tap("tally end")
+    visitor.tap("tally objective ocean")
+    visitor.write("areas", "20")
+    visitor.tap("tally done")
+    visitor.tap("tally done")
+    assert visitor.alerts == ["Everybody has an objective, or nobody has."]
+    assert visitor.sentence == "Player 2’s planet"
+    visitor.tap("tally objective desert")
+    visitor.write("areas", "12")
+    visitor.tap("tally done")
+    assert visitor.sentence == "Player 3’s planet"
+    visitor.tap("tally table")
+    assert visitor.page.text.count("counted") == 2
+
+
 def test_what_was_counted_survives_a_reload_and_nonsense_in_its_place_does_no_harm() -> None:
     visitor = Visitor()
     visitor.tap("score")
@@ -234,16 +289,14 @@ def test_what_was_counted_survives_a_reload_and_nonsense_in_its_place_does_no_ha
     assert picked is not None
     assert picked.get("aria-pressed") == "true"
     text = visitor.store["table"]
-    for broken in (
-        "",
-        "{",
-        "[]",
-        "7",
-        text[:-9],
-        text.replace("C01", "X99"),
-        text.replace("1", "{}"),
-    ):
-        Visitor({"table": broken}).tap("score")
+    for broken in ("{", "[]", "7", text[:-9], text.replace("C01", "X99"), text.replace("1", "{}")):
+        visitor = Visitor({"table": broken})
+        for alerts in (["This count of a real table can’t be read."], []):
+            visitor.tap("score")
+            assert visitor.alerts == alerts
+            visitor.tap("home")
+            visitor.reload()
+        assert visitor.store["odd table"] == broken
 
 
 def test_tiles_without_a_volcano_are_known_until_somebody_counts_them() -> None:

@@ -15,7 +15,7 @@ from tests import pseudo
 from tests.ui.learner import each_lesson, follow, learn, step_of
 from tests.ui.planet.guest import Guest
 from tests.ui.test_daily import Traveller
-from tests.ui.test_sharing import painted_words
+from tests.ui.test_portrait import painted_words
 from tests.ui.visitor import Visitor, kept
 from tools.messages import catalogue
 from tools.translations import compiled, read
@@ -161,9 +161,10 @@ def test_every_word_of_the_other_screens_is_translated() -> None:
     check(visitor)
     visitor.tell("lost", "apart")
     check(visitor)
-    visitor.tell("taken-over", json.dumps({"trouble": True}))
-    visitor.draw()
-    check(visitor)
+    for found in ({"trouble": "broken"}, {"trouble": "late"}, {"settings": "{"}):
+        visitor.tell("taken-over", json.dumps(found))
+        visitor.draw()
+        check(visitor)
 
 
 def test_nothing_in_words_is_stored() -> None:

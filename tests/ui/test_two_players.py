@@ -72,16 +72,17 @@ def test_a_dared_tile_has_turned_before_anything_is_told_of_it(bots):
         session.take_news()
         session.next()
     scene, html = look_at(session)
-    assert scene.veiled
-    assert scene.earlier is not None
+    assert scene.on_stage is not None
+    assert scene.on_stage.veiled
     assert "turns-away dared" in html
     assert detail(scene) == ""
     assert session.take_news() == []
-    assert sheets(scene) == score_sheets(scene.earlier.planets)
+    assert sheets(scene) == score_sheets(scene.on_stage.earlier.planets)
     session.ahead.draw(SETTINGS)
     session.next()
     told, html = look_at(session)
-    assert not told.veiled
+    assert told.on_stage is not None
+    assert not told.on_stage.veiled
     assert "turns-away" not in html
     assert sheets(told) == score_sheets(told.view.planets)
     assert session.take_news()
@@ -127,9 +128,15 @@ def test_a_tap_on_a_place_lays_what_can_be_taken_back_also_when_it_is_the_last_o
             carried = sorted(str(e.get("data-do") or e.get("data-ui")) for e in places)
             if final:
                 assert all(each.startswith("aim ") for each in carried)
-                assert "final" in visitor.page.text or "see it there" in visitor.sentence
+                step = visitor.page.by_id("step")
+                assert step is not None
+                aimed = step.get("data-do") is not None  # there is no other place
+                assert aimed or step.get("aria-disabled") == "true"
+                assert aimed or visitor.sentence.endswith("choose a place.")
             else:
                 assert carried == sorted(map(str, takes))
+                assert visitor.page.by_id("step") is None
+                assert "You can take it back." in visitor.page.text
                 last_places += len(takes) == 1
             visitor.tap(select)
         visitor.act(rng)

@@ -168,11 +168,20 @@ class Visitor:
 
     def tell(self, text: str, value: str = "") -> None:
         """What comes in without a tap on a button that is drawn."""
+        if text == "import":
+            value = self.files(value)
+        if text == "imports":
+            value = self.files(*json.loads(value))
         if text.split()[0] in REPORTS.keys() | ANSWERS.keys():
             self.app.report(text, value)
         else:
             self.app.ui(text, value)
         self.draw()
+
+    def files(self, *texts: str) -> str:
+        """What the page says of files that somebody opens."""
+        kept = tablet.written(self.store, self._pending)
+        return json.dumps({"texts": texts, "alike": tablet.alike(kept, "\n".join(texts))})
 
     # --- playing ---
 
@@ -304,6 +313,16 @@ class Visitor:
 def save_of(journal: Journal, actions: list[str]) -> str:
     """The save of a game in which only these actions were played."""
     return json.dumps(journal.to_json() | {"actions": actions})
+
+
+def of_others(save: str, tables: int) -> list[str]:
+    """The same deal with the same moves at so many other tables: nobody is at two of them."""
+    journal, saves = Journal.load(save), []
+    names = journal.names
+    for table in range(tables):
+        journal.names = tuple(f"{name} {table}" for name in names)
+        saves.append(journal.save())
+    return saves
 
 
 def kept(save: str, key: str = "it", **about: object) -> dict[str, str]:

@@ -28,7 +28,7 @@ from engine.bots.planet.foresight import LARGEST_COUNTED, STRENGTHS
 from engine.bots.planet.lookahead import Lookahead
 from engine.bots.planet.packed import NUMBER, WISHES, PackedPlanet
 from engine.bots.planet.reading import Reading
-from engine.bots.planet.weights import COUNTED, WEIGHTS, Row
+from engine.bots.planet.weights import COUNTED, FROM_OPEN, WEIGHTS, Row
 from engine.planet import Game, Options, lay_out
 from engine.planet.options import PLAYERS
 from engine.planet.rules import ROUNDS
@@ -39,7 +39,6 @@ from engine.shuffle import pick
 ERROR = 0.4  # points by which a move may be judged wrong
 STEPS, BATCH, PACE = 3000, 32, 0.03
 MEMORY, MEMORY_OF_SQUARES = 0.9, 0.999  # as the inventors of Adam have it
-BY_NAME = 4  # size, curve, yet and mine are counted here, all the others by the bots' own code
 
 SIZES = tuple(min(areas, LARGEST_COUNTED) for areas in range(AREAS + 1))
 NO_SIZES = (0,) * (AREAS + 1)
@@ -58,9 +57,13 @@ class Sample(NamedTuple):
 
 
 def counts(planet: PackedPlanet, animal: int, yet: bool, mine: bool) -> Counts:
-    """What weighs for a planet; the bots' own sums tell it, asked with one weight at a time."""
+    """What weighs for a planet.
+
+    Size, curve, yet and mine are counted here; all else tell the bots' own sums, asked with one
+    weight at a time.
+    """
     habitat, rule, other = WISHES[animal]
-    strength, width = STRENGTHS[rule], len(WEIGHTS[rule][0]) - BY_NAME
+    strength, width = STRENGTHS[rule], len(WEIGHTS[rule][0]) - FROM_OPEN
     size = strength(planet, habitat, other, SIZES, (0,) * width)
     rest = [strength(planet, habitat, other, NO_SIZES, one) for one in _one_weight_each(width)]
     return [size, size * size / 10, yet, mine, *rest]

@@ -90,9 +90,10 @@ def page_head(title: str, back: str = "home", *more: Child) -> Html:
     )
 
 
-def dialog(title: str, *body: Child, class_: str | None = None) -> Html:
+def dialog(title: str, *body: Child, foot: Child = None, class_: str | None = None) -> Html:
     """A sheet of paper over the page, which takes all taps until it is closed.
 
+    The button that leads on stands at its foot: however long the sheet is, that stays in sight.
     What is said meanwhile is heard from within it: all that lies below is silent.
     """
     head = el(
@@ -101,6 +102,8 @@ def dialog(title: str, *body: Child, class_: str | None = None) -> Html:
         icon_button(CLOSE, _("Close"), "close"),
     )
     content = el("section", body, class_="body", tabindex="0", aria_labelledby="dialog-title")
-    sheet = el("div", head, content, class_=classes("dialog paper", class_))
+    sheet = el(
+        "div", head, content, foot and el("footer", foot), class_=classes("dialog paper", class_)
+    )
     said = el("div", id="said", class_="unseen", role="status")
     return el("dialog", sheet, said, class_="veil", aria_labelledby="dialog-title")

@@ -15,6 +15,7 @@ from ui.parts.controls import (
     UNDO,
     button,
     icon_button,
+    sign,
     unseen_heading,
 )
 from ui.scene import Coach, Player, Scene, TableState, View, badge, icon, progress
@@ -97,11 +98,17 @@ def _pips(now: int, last: int) -> Html:
 
 
 def say_panel(
-    scene: AnyScene, headline: str, detail: str, step: Child, about: Sequence[Player] | None = None
+    scene: AnyScene,
+    headline: str,
+    detail: str,
+    step: Child,
+    about: Sequence[Player] | None = None,
+    hinted: bool = False,
 ) -> Html:
     """The panel with the sentence, in the colour of whoever it is about, and the clear step.
 
-    It is `about` who moves, unless it is said to be about several, or about nobody.
+    It is `about` who moves, unless it is said to be about several, or about nobody. `hinted`: what
+    it says is a hint.
     """
     if scene.coach is not None:
         return coach_panel(scene.coach, step)
@@ -117,20 +124,15 @@ def say_panel(
     edge = players[0].badge if len(players) == 1 else "level"
     names = classes("say paper", f"edge-{edge}", scene.handed_on and "handed-on")
     label = _("What to do now")
-    ask, do = (None, thinking_sign()) if scene.thinking else (_ask_button(scene), step)
+    ask, do = (None, thinking_sign()) if scene.thinking else (_ask_button(scene, hinted), step)
     return el("section", badges, ask, words, do, class_=names, aria_label=label)
 
 
-def _ask_button(scene: AnyScene) -> Html | None:
+def _ask_button(scene: AnyScene, hinted: bool) -> Html | None:
     """What can be asked: on the other side than what goes on, for who taps that once too often."""
-    return _what_happened(scene) or _hint_button(scene)
-
-
-def _hint_button(scene: AnyScene) -> Html | None:
-    """Asks for a hint, while there is none."""
-    if not scene.may_ask or scene.advice:
-        return None
-    return icon_button(BULB, _("Hint"), "hint")
+    if (what_happened := _what_happened(scene)) is not None:
+        return what_happened
+    return icon_button(BULB, _("Hint"), "hint") if scene.may_ask and not hinted else None
 
 
 def _what_happened(scene: AnyScene) -> Html | None:
@@ -162,9 +164,16 @@ def step_button(label: str, action: Action) -> Html:
     return el("button", label, id="step", class_="step", data_do=str(action), **keys)
 
 
+def waiting_step(label: str) -> Html:
+    """The same before all is chosen: it is seen that a button plays it, and no tap on the way."""
+    return el("button", label, id="step", class_="step waits", aria_disabled="true")
+
+
 def skip_buttons(scene: AnyScene) -> Child:
     """End what is shown on the stage. A replay has buttons of its own."""
-    return None if scene.act is None or scene.replay else go_on_buttons(scene.more)
+    if scene.on_stage is None or scene.replay:
+        return None
+    return go_on_buttons(scene.on_stage.more)
 
 
 def go_on_buttons(more: bool) -> Child:
@@ -173,7 +182,16 @@ def go_on_buttons(more: bool) -> Child:
     What goes on is at the edge, in the same place whether there is more or not.
     """
     go_on = el("button", _("Go on"), id="skip", class_="step skip", data_ui="skip")
-    return [icon_button(TO_THE_END, _("Skip all"), "skip all") if more else None, go_on]
+    return [_past_all() if more else None, go_on]
+
+
+def _past_all() -> Html:
+    """Past all that is still to be shown: a sign, with its word below it."""
+    # Translators: on a small button: all that is still to be shown is left out.
+    word = el("span", _("Skip"))
+    return el(
+        "button", sign(TO_THE_END), word, class_="square worded", id="skip-all", data_ui="skip all"
+    )
 
 
 def is_taking(scene: AnyScene, left: int) -> str:
@@ -234,7 +252,9 @@ def to_look(seat: int, words: str, *seen: Child, class_: str | None) -> Html:
 
 def acting(scene: AnyScene, seat: int) -> str | None:
     """The looks of a small planet on which happens what is shown: not on the large one."""
-    return f"acting edge-{scene.players[seat].badge}" if scene.act and scene.focus == seat else None
+    if scene.on_stage is None or scene.on_stage.seat != seat:
+        return None
+    return f"acting edge-{scene.players[seat].badge}"
 
 
 def tiles_words(player: Player, places: Sequence[object]) -> str:

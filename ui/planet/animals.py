@@ -67,7 +67,7 @@ def _of_round(scene: Scene, number: int) -> list[Animal | None]:
     """The animals of a round. While they settle, those that have a home keep their cards."""
     settled = [award.animal for award in scene.view.awards if award.round == number]
     left, on_stage = scene.view.animals[number - 1], stage.animal_of(scene)
-    if on_stage is None or on_stage in settled:
+    if on_stage is None or on_stage in (*settled, *left):
         return [*settled, *left]
     return [*settled, on_stage, *left]  # nobody gets it, or it is turned up
 

@@ -20,6 +20,7 @@ from ui.words import _, listed
 if TYPE_CHECKING:
     from engine.bots import Advice
     from engine.bots.planet.advice import Growth, PlanetAdvice
+    from engine.bots.review import Verdict
 
 OPENLY = True
 TOLD = 1  # so many of the animals to come: more are hard to read
@@ -101,6 +102,30 @@ def _growth(scene: Scene, growth: Growth) -> str:
         after=growth.after,
         name=scene.players[growth.rival].name,
         others=growth.rival_measure,
+    )
+
+
+def later(verdict: Verdict, players: Sequence[Player]) -> list[str]:  # noqa: ARG001
+    """What it would have brought for the objective, and for the next animal."""
+    played = cast("PlanetAdvice", verdict.played)
+    best = cast("PlanetAdvice", verdict.best)
+    found = []
+    if played.areas and best.areas and best.areas[1] > played.areas[1]:
+        areas = {"after": best.areas[1], "before": played.areas[1]}
+        found.append(_("Areas for the objective: {after} instead of {before}.", **areas))
+    reached = {each.animal: each.after for each in played.growth}
+    grown = [own for own in best.growth if own.after > reached.get(own.animal, own.before)]
+    return found + [_grown(each) for each in grown[:TOLD]]
+
+
+def _grown(growth: Growth) -> str:
+    """What an animal to come would find after a move, and had found before it."""
+    return _(
+        "{animal} (round {round}): from {before} to {after}.",
+        animal=animal_name(growth.animal),
+        round=growth.round,
+        before=growth.before,
+        after=growth.after,
     )
 
 

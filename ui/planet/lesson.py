@@ -51,8 +51,8 @@ THE_GAME = Lesson(
             0,
             Note(
                 N_(
-                    "Welcome! Cover the twelve faces of your planet with tiles of five areas "
-                    "each. Tap the tile with the most forest."
+                    "Welcome! Cover your planet with tiles, one on each of its twelve faces. A "
+                    "bear will soon look for a large forest: tap the tile with the most of it."
                 )
             ),
             "select T39",
@@ -60,7 +60,12 @@ THE_GAME = Lesson(
         ),
         Step(
             0,
-            Note(N_("Now a face of your planet: tap the one that glows.")),
+            Note(
+                N_(
+                    "Any free face will do: tap the one that glows. The flat picture shows your "
+                    "globe from all sides."
+                )
+            ),
             "aim f0",
             lights=("net-f0", "globe-f0"),
             also=("select T39",),
@@ -76,7 +81,9 @@ THE_GAME = Lesson(
         ),
         Step(
             3,
-            Note(N_("Like areas that touch make a region. Tap this tile: more forest.")),
+            Note(
+                N_("Like areas that touch make a region. Make your forest larger: tap this tile.")
+            ),
             "select T37",
             lights=("tile-T37",),
         ),
@@ -91,8 +98,8 @@ THE_GAME = Lesson(
             3,
             Note(
                 N_(
-                    "See the bright bars? There your tile touches other faces, too: the picture "
-                    "folds up to a globe."
+                    "See the bright bars? There your tile touches another face, too: the flat "
+                    "picture folds up to a globe."
                 )
             ),
             also=("select T37", "aim f1"),
@@ -171,10 +178,12 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_n(
-                    "Your secret objective: from {areas} areas of ocean on you get points. But "
-                    "animals of the ocean, like the dolphin, bring you only {count} point.",
-                    "Your secret objective: from {areas} areas of ocean on you get points. But "
-                    "animals of the ocean, like the dolphin, bring you only {count} points.",
+                    "Your secret objective: {areas} areas of ocean or more, wherever they lie, "
+                    "bring points at the end. But an animal of the ocean, like the dolphin, "
+                    "brings you only {count} point.",
+                    "Your secret objective: {areas} areas of ocean or more, wherever they lie, "
+                    "bring points at the end. But an animal of the ocean, like the dolphin, "
+                    "brings you only {count} points.",
                 ),
                 areas=OBJECTIVES["ocean"][0].least,
                 count=scoring.ANIMAL_OF_THE_OBJECTIVE,
@@ -185,8 +194,8 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_(
-                    "Later, # shows how large your regions are. A button with a globe, if you "
-                    "have one, shows your planet round."
+                    "Later, # shows how large your regions are. Drag the globe to turn it; where "
+                    "only the flat picture is seen, a button shows the globe."
                 )
             ),
             shows=("sizes", "flat"),
@@ -212,7 +221,7 @@ THE_GAME = Lesson(
         ),
         Step(
             7,
-            Note(N_("Tap the face that glows.")),
+            Note(N_("There no glacier touches the ocean: tap the face that glows.")),
             "aim f5",
             lights=("net-f5", "globe-f5"),
             also=("select T15",),

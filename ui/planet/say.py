@@ -248,4 +248,4 @@ def say(scene: Scene) -> Html:
     step = step_button(put_it_here(), take) if take is not None else None
     if scene.handed_on:  # first of all the tablet goes on
         to_do, more = pass_on_words(scene.mover), sentences([to_do, more])
-    return say_panel(scene, to_do, more, step)
+    return say_panel(scene, to_do, more, step, hinted=_is_advised(scene))

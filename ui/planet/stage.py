@@ -49,11 +49,13 @@ def detail(scene: Scene) -> str:
     """What has grown, how a tie was decided, and what came with it: leftovers, who begins."""
     from ui.planet.globe import regions_words  # which draws what is on the stage
 
-    words = [told(event, scene.players, scene.view.options) for event in scene.meanwhile]
-    if isinstance(scene.act, ev.RoundOver):
-        words.insert(0, life_to_come(scene.act))
-    if isinstance(scene.act, ev.Awarded):
-        words[:0] = after_ties(scene.act, scene.players)
+    assert scene.on_stage is not None
+    event, meanwhile = scene.on_stage.event, scene.on_stage.meanwhile
+    words = [told(each, scene.players, scene.view.options) for each in meanwhile]
+    if isinstance(event, ev.RoundOver):
+        words.insert(0, life_to_come(event))
+    if isinstance(event, ev.Awarded):
+        words[:0] = after_ties(event, scene.players)
     if regions := grown(scene):
         words.insert(0, _("Regions: {regions}.", regions=regions_words(regions)))
     return sentences(words)
@@ -69,10 +71,11 @@ def about(scene: Scene) -> list[Player]:
 
 def grown(scene: Scene) -> tuple[Joined, ...]:
     """The regions that the tile on the stage is a part of now."""
-    act, earlier = scene.act, scene.earlier
-    if not isinstance(act, ev.Taken) or earlier is None:
+    shown = scene.on_stage
+    if shown is None or not isinstance(shown.event, ev.Taken):
         return ()
-    return joined(earlier.planets[act.seat], scene.public.planets[act.seat], act.face)
+    seat, before = shown.event.seat, shown.earlier.planets
+    return joined(before[seat], scene.public.planets[seat], shown.event.face)
 
 
 def lit_on_stage(scene: Scene, seat: int) -> Areas:

@@ -72,10 +72,11 @@ def _areas(seat: Seat) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 4 else None
 
 
-def check(seat: Seat) -> None:
+def check(seat: Seat, others: Sequence[Seat]) -> None:
     if seat["objective"] and _areas(seat) is None:
         raise BadTable("How many areas does the objective’s habitat have on the planet?")
     tally.score([entry(seat)])
+    tally.check_objectives([each["objective"] for each in (seat, *others)])
 
 
 def draw(table: Table, number: int) -> Child:

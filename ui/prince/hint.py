@@ -10,13 +10,14 @@ from engine.prince.actions import Draw, Hide, Name, Take
 from engine.prince.knowledge import View
 from engine.prince.tiles import Tile
 from ui.hints import own_gain
-from ui.prince.state import Scene
+from ui.prince.state import Scene, names_next
 from ui.prince.words import kind_name, slot_words, tile_words
 from ui.scene import Player
-from ui.words import _, points_words
+from ui.words import _, in_a_row, pgettext, points_words, signed
 
 if TYPE_CHECKING:
     from engine.bots import Advice
+    from engine.bots.review import Verdict
 
 OPENLY = False  # nothing is good or bad but for the characters that one has
 
@@ -63,8 +64,8 @@ def reasons(scene: Scene, advice: Advice) -> list[str]:
     if rival is not None and advice.rival_points is not None:
         told = open_gain_of if isinstance(advice.action, Hide) else gain_of
         found.append(told(rival, advice.rival_points))
-    named, others = getattr(advice, "named", None), len(scene.view.waiting) - 1
-    if named is not None and others > 1:  # the last one is named without a choice
+    named = getattr(advice, "named", None)
+    if named is not None and names_next(scene, advice.action):
         found.append(_("Then let {name} pick.", name=scene.players[named].name))
     return found
 
@@ -88,6 +89,25 @@ def lost(advice: Advice, players: Sequence[Player]) -> str | None:
         return None
     points, name = points_words(advice.rival_points or 0), players[advice.rival].name
     return _("Left there, it was worth {points} to {name}.", points=points, name=name)
+
+
+def later(verdict: Verdict, players: Sequence[Player]) -> list[str]:
+    """Whose points are others by the end of the game: one's own, and those of the best other."""
+    seat = verdict.view.seat
+    assert seat is not None
+    assert verdict.own is not None
+    own = round(verdict.own)
+    left_to_others = round(verdict.lost) - own
+    others = [player.name for player in players if player.seat != seat]
+    rival = others[0] if len(others) == 1 else _("the best of the others")
+    changes = ((players[seat].name, own), (rival, -left_to_others))
+    told = [
+        # Translators: what somebody gains or loses: “Ada +4”.
+        pgettext("a gain", "{name} {points}", name=name, points=signed(points))
+        for name, points in changes
+        if points
+    ]
+    return [_("By the end of the game, about: {changes}.", changes=in_a_row(told))]
 
 
 def taken(action: Action) -> Tile | None:

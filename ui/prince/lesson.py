@@ -35,7 +35,12 @@ ANSWERS = {
     "draw *": Note(N_("Every pile is used up in the end.")),
 }
 PLACE = Note(N_("Now tap a place that glows."))
-FINAL = Note(N_("The game goes on at once, so this can’t be taken back. Press the button."))
+FINAL = Note(
+    N_(
+        "The game goes on at once, so this can’t be taken back. That is what the button is for: "
+        "press it."
+    )
+)
 GLOWING = {"aim": PLACE, "take": PLACE, "line": Note(N_("Now tap the character that glows."))}
 # The others’ tiles are seen before somebody takes one.
 DRAWING: Beats = {ev.Drawn: Beat(2500, "deal"), ev.Laid: Beat(2500, "deal")}
@@ -59,7 +64,12 @@ THE_GAME = Lesson(
     steps=(
         Step(
             1,
-            Note(N_("Welcome! Let us build a planet. Tap the tile with the fox.")),
+            Note(
+                N_(
+                    "Welcome! Everybody takes one of these tiles for their own planet. Tap the "
+                    "fox: somebody will love it soon."
+                )
+            ),
             "select C09",
             lights=("tile-C09",),
             kindly={
@@ -78,7 +88,7 @@ THE_GAME = Lesson(
             Note(
                 N_(
                     "Your first tile! Now say who picks next. Whoever comes last gets what is "
-                    "left, and begins the next round. Tap {seat1}."
+                    "left, here the volcano, and begins the next round. Tap {seat1}."
                 )
             ),
             "name 1",
@@ -91,8 +101,8 @@ THE_GAME = Lesson(
             8,
             Note(
                 N_(
-                    "Characters live in the corners, and pay for what they love. The Hunter "
-                    "loves animals: tap him."
+                    "Characters live in the corners and bring points for what they love. The "
+                    "Hunter loves your fox, and other animals too: tap him."
                 )
             ),
             "select P11",
@@ -191,15 +201,15 @@ THE_GAME = Lesson(
                 )
             ),
             "take U09 *",
-            lights=("tile-U09",),
+            shows=("tile-U09",),
             also=("select U09", "aim *"),
         ),
         Step(
             15,
             Note(
                 N_(
-                    "You came last, so now you draw. Gold on a pile shows where its tiles go. Tap "
-                    "the downhill edge."
+                    "You came last, so now you draw, from any pile. Gold shows where its tiles go. "
+                    "Your downhill edge is still empty: tap its pile."
                 )
             ),
             "draw falling",
@@ -224,19 +234,20 @@ THE_GAME = Lesson(
                 )
             ),
             "take D13 *",
-            lights=("tile-D13",),
+            shows=("tile-D13",),
             also=("select D13", "aim *"),
         ),
         Step(
             17,
             Note(
                 N_n(
-                    "{count} baobab is bad luck. Tap {seat2}, who takes the fox: then {seat1} must "
-                    "take the baobab.",
-                    "{count} baobabs are bad luck, and {seat1} has all but one. Tap {seat2}, who "
-                    "takes the fox: then {seat1} must take the baobab.",
+                    "{count} baobab turns its own tile face down, and {seat1} has {has}. Tap "
+                    "{seat2}, who will take the fox: then the baobab is left for {seat1}.",
+                    "{count} baobabs turn their own tiles face down, and {seat1} has {has}. Tap "
+                    "{seat2}, who will take the fox: then the baobab is left for {seat1}.",
                 ),
                 count=TOO_MANY_BAOBABS,
+                has=TOO_MANY_BAOBABS - 1,
             ),
             "name 2",
             lights=("name-2",),
@@ -278,7 +289,12 @@ A_PAIR = Lesson(
     steps=(
         Step(
             0,
-            Note(N_("In a game for a pair there is a secret. You draw: tap the characters.")),
+            Note(
+                N_(
+                    "In a game for a pair there is a secret in every round. You draw first: tap "
+                    "the characters, who bring the points."
+                )
+            ),
             "draw character",
             lights=("draw-character",),
         ),
@@ -286,8 +302,9 @@ A_PAIR = Lesson(
             1,
             Note(
                 N_(
-                    "Only you see these. One of them goes face down: {seat1} may dare to take it, "
-                    "or one of the others. The King is worth a lot: tap him."
+                    "Only you see these. You lay one face down. {seat1} takes an open one, or "
+                    "dares that one unseen, and you take one of those left. Hide the best, the "
+                    "King: tap him."
                 )
             ),
             "select P07",
@@ -295,14 +312,19 @@ A_PAIR = Lesson(
         ),
         Step(
             1,
-            Note(N_("Now press the button, and he lies face down.")),
+            Note(N_("Press the button: he lies face down, and may still be yours.")),
             "hide P07",
             lights=(PLAYS,),
             also=("select P07",),
         ),
         Step(
             3,
-            Note(N_("{seat1} did not dare! Tap the tile that lies face down: the King.")),
+            Note(
+                N_(
+                    "{seat1} did not dare, so the King is left for you. Tap the tile that lies "
+                    "face down."
+                )
+            ),
             "select ?",
             lights=("tile-face-down",),
             kindly={
@@ -312,7 +334,12 @@ A_PAIR = Lesson(
         Step(3, Note(N_("Tap a corner for him: any will do.")), "aim *", also=("select ?",)),
         Step(
             3,
-            Note(N_("What was hidden can’t be taken back. Press the button.")),
+            Note(
+                N_(
+                    "Now it turns over for all to see, so this can’t be taken back. Press the "
+                    "button."
+                )
+            ),
             "take ? *",
             lights=(PLAYS,),
             also=("select ?", "aim *"),

@@ -12,11 +12,11 @@ from ui.parts.table import offer_panel
 from ui.prince.picture import back_picture, cover, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
 from ui.prince.preview import brings
-from ui.prince.state import Scene, own_face_down, shown_face_down, shown_planets
-from ui.prince.wish import wish_picture
-from ui.prince.words import kind_name, left_words, tile_words
+from ui.prince.state import Scene, near_planet, own_face_down, shown_face_down, shown_planets
+from ui.prince.wish import wanted, wanted_of_pile, wanted_picture, wish_picture
+from ui.prince.words import about_kind, counted, kind_name, left_words, tile_words
 from ui.scene import badge, icon
-from ui.words import _, ngettext
+from ui.words import _, in_a_row, ngettext
 
 
 def offer(scene: Scene) -> Html:
@@ -31,13 +31,22 @@ def offer(scene: Scene) -> Html:
             cards = _tiles(scene)
     row = el("div", cards, class_=f"cards cards-{len(cards)}", data_arrows=len(cards))
     body = el("div", _left_over(scene), row, class_="choices")
-    return offer_panel(label, (body, _own_face_down(scene)))
+    return offer_panel(label, (body, _own_face_down(scene)), _note(scene))
+
+
+def _note(scene: Scene) -> str | None:
+    """What the pictures below the piles mean, if there are any."""
+    if scene.view.phase != "draw" or scene.read_only or not wanted(near_planet(scene)):
+        return None
+    # Translators: in small letters after “Choose a pile”: what the little pictures there mean.
+    return _("pictures: what your characters love")
 
 
 def _label(scene: Scene) -> str:
     """What is to be chosen, or what somebody else chooses from."""
     view = scene.view
-    if any(isinstance(event, Discarded) for event in (scene.act, *scene.meanwhile)):
+    shown = scene.on_stage
+    if shown and any(isinstance(each, Discarded) for each in (shown.event, *shown.meanwhile)):
         # Translators: a tile that nobody has taken.
         return _("Left over")
     if view.phase == "name" and not scene.read_only:
@@ -173,18 +182,41 @@ def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
     # Translators: tiles in a pile.
     count = ngettext("{count} left", "{count} left", left)
     label = _("{kind}, {left}", kind=kind_name(kind), left=count)
+    pictures: Child = None
+    about: Child = None
     if draw is not None:
         label = _("Draw: {kind}, {left}", kind=kind_name(kind), left=count)
+        label, pictures, about = _with_what_is_in_it(scene, kind, label)
     return _card(
         scene,
         el("span", back_picture(kind), _count(left), class_="stack"),
+        pictures,
         el("span", kind_name(kind), class_="name", aria_hidden="true"),
+        about,
         unseen(label),
         class_=classes("card pile", is_hinted(scene, draw) and "hinted"),
         id=f"draw-{kind}",
         data_fly=f"pile-{kind}",
         data_do=draw,
     )
+
+
+def _with_what_is_in_it(scene: Scene, kind: Kind, label: str) -> tuple[str, Child, Child]:
+    """What a pile is called, and what it may have for one's own characters, as pictures.
+
+    Only what everybody has seen of the pile counts as gone. Who has no characters yet is told what
+    the name of the pile means.
+    """
+    planet, edition = near_planet(scene), scene.view.options.edition
+    if not wanted(planet):
+        words = about_kind(kind)
+        about = el("small", words, class_="about-pile", aria_hidden="true")
+        return _("{pile}: {about}", pile=label, about=words), None, about
+    things = wanted_of_pile(planet, kind, scene.public.piles[kind].seen)
+    if things:
+        names = in_a_row([counted(thing, 1, edition) for thing in things])
+        label = _("{pile}. For your characters: {things}", pile=label, things=names)
+    return label, wanted_picture(things, edition), None
 
 
 def _players_to_name(scene: Scene) -> list[Html]:

@@ -87,7 +87,7 @@ def _turning(scene: Scene, seat: int) -> tuple[Turning, ...]:
 
 def _turns_up(scene: Scene, event: TakenBlind) -> bool:
     """Whether a tile that lay face down is turned up now: what it brings is told after that."""
-    told = scene.act is not None and not scene.veiled
+    told = scene.on_stage is not None and not scene.on_stage.veiled
     return event.tile.id != "?" and not told
 
 
@@ -213,8 +213,9 @@ def sheets(scene: Scene) -> list[ScoreSheet]:
 
     Until a tile is turned up, and until too many baobabs are turned over, they are as before.
     """
-    if scene.earlier is not None and (scene.veiled or is_overgrown(scene)):
-        return scored(scene.earlier.planets)
+    shown = scene.on_stage
+    if shown is not None and (shown.veiled or is_overgrown(scene)):
+        return scored(shown.earlier.planets)
     return scored(shown_planets(scene))
 
 
@@ -240,11 +241,11 @@ def _small(scene: Scene, seat: int) -> Html:
 
 def _lands(scene: Scene, seat: int) -> tuple[int, str] | None:
     """The slot of a small planet to which a tile comes, and its name in the offer."""
-    act = scene.act
-    if not isinstance(act, Taken) or act.seat != seat:
+    shown = scene.on_stage
+    if shown is None or not isinstance(act := shown.event, Taken) or act.seat != seat:
         return None
     if isinstance(act, TakenBlind):
-        return (act.slot, "face-down") if scene.veiled else None
+        return (act.slot, "face-down") if shown.veiled else None
     return act.slot, act.tile.id if act.tile.id != "?" else "face-down"
 
 

@@ -23,6 +23,7 @@ from ui.parts.table import (
     skip_buttons,
     step_button,
     take_a_tile,
+    waiting_step,
 )
 from ui.prince import stage
 from ui.prince.log import told, turned_words
@@ -125,9 +126,9 @@ def _what_to_do(scene: Scene) -> str:
         return take_a_tile(scene, _left_to_take(view))
     if state.aimed is not None:
         return _("{name}, is this the place?", name=name)
-    if _stays(scene, state.selected) and known_choice(scene) is not None:
-        return _("{name}, tap a place to see it there.", name=name)
-    return _("{name}, tap a glowing place for it.", name=name)
+    if _stays(scene, state.selected):
+        return _("{name}, choose a place.", name=name)
+    return _("{name}, tap a place to put it there.", name=name)
 
 
 def _stays(scene: Scene, tile: Tile) -> bool:
@@ -141,7 +142,7 @@ def detail(scene: Scene) -> str:
     What would be played and is final is said with that, before it is played.
     """
     state, edition = scene.state, scene.view.options.edition
-    if scene.advice and _is_followed(scene):
+    if _is_hinted(scene):
         return sentences([hint_words(scene, GAME), *_final(scene)])
     if state.selected is not None:
         return _selected(scene)
@@ -167,8 +168,10 @@ def _untouched(scene: Scene) -> str:
     return sentences([*told_first, _hint(scene)])
 
 
-def _is_followed(scene: Scene) -> bool:
-    """Whether what is chosen is what the hint says."""
+def _is_hinted(scene: Scene) -> bool:
+    """Whether there is a hint, and what is chosen is what it says."""
+    if not scene.advice:
+        return False
     action, state = scene.advice[0].action, scene.state
     if isinstance(action, Take | Hide):
         return state.selected is action.tile
@@ -193,17 +196,15 @@ def _about(scene: Scene) -> str:
     match view.phase:
         case "draw" if view.round == 1:
             return _(
-                "Fill your planet. The characters in its corners pay for what they love on it; "
-                "having the most volcanoes costs points."
+                "Corner characters pay for what the other tiles bring. All piles get used up: "
+                "begin with any. Having the most volcanoes costs points."
             )
         case "draw":
-            drawn = TILES_A_ROUND[view.options.players]
-            return ngettext("{count} tile will be drawn.", "{count} tiles will be drawn.", drawn)
+            return _drawing(scene)
         case "hide":
-            other = next(player.name for player in scene.players if player.seat != scene.turn)
             return _(
                 "{name} takes an open one, or dares this one unseen. You take one of those left.",
-                name=other,
+                name=_other(scene),
             )
         case "name":
             return _("Whoever comes last gets the last tile, and begins the next round.")
@@ -214,6 +215,29 @@ def _about(scene: Scene) -> str:
     return _("Tap a tile, then a place for it. You can take it back.")
 
 
+def _drawing(scene: Scene) -> str:
+    """What comes of drawing: how many tiles, and who picks first."""
+    players = scene.view.options.players
+    drawn = TILES_A_ROUND[players]
+    if players == 2:
+        return ngettext(
+            "{count} tile will be drawn for your eyes only; {name} picks first.",
+            "{count} tiles will be drawn for your eyes only; {name} picks first.",
+            drawn,
+            name=_other(scene),
+        )
+    return ngettext(
+        "{count} tile will be drawn, and you pick first.",
+        "{count} tiles will be drawn, and you pick first.",
+        drawn,
+    )
+
+
+def _other(scene: Scene) -> str:
+    """With two players: who is not to move."""
+    return next(player.name for player in scene.players if player.seat != scene.turn)
+
+
 def _final(scene: Scene) -> list[str]:
     """What a button now plays and nobody can take back; a tile not yet aimed has none."""
     if scene.read_only:
@@ -222,8 +246,8 @@ def _final(scene: Scene) -> list[str]:
         case "draw":
             return [_("Drawing is final.")]
         case "take":
-            tile, aims = scene.state.selected, scene.state.aimed is not None
-            stays = aims and tile is not None and _stays(scene, tile)
+            tile = scene.state.selected
+            stays = tile is not None and _stays(scene, tile)
             return [_("Once you put it down, it is final.")] if stays else []
         case "hide" if scene.state.selected is None:
             return []
@@ -259,13 +283,18 @@ def _selected(scene: Scene) -> str:
         return _("Your own face-down tile. Once you put it down, it is final.")
     if tile is None:
         return _("You see it once you have taken it, and taking it is final.")
-    words = tile_in_full(tile, edition)
-    if scene.view.phase == "hide" or not scene.settings.live_score:
-        return sentences([words, *_final(scene)])
+    words, final = tile_in_full(tile, edition), _final(scene)
+    if scene.view.phase == "hide":
+        return sentences([words, *final])
+    stays = final or [_("You can take it back.")]
+    if not scene.settings.live_score:
+        return sentences([words, *stays])
     change = _("It brings: {change}.", change=effect(brings(scene, tile), edition))
-    if scene.state.aimed is None:
+    if not final:
+        return sentences([words, change, *stays])
+    if tile.character and scene.state.aimed is None:  # what they love; that it stays, comes after
         return sentences([words, change])
-    return sentences([change, *_final(scene)])
+    return sentences([change, *final])
 
 
 def step(scene: Scene) -> Html | None:
@@ -277,11 +306,12 @@ def step(scene: Scene) -> Html | None:
         return step_button(_("Lay it face down"), HIDE[state.selected])
     if state.aimed is not None:
         return step_button(put_it_here(), TAKE[state.selected][state.aimed])
-    return None
+    return waiting_step(put_it_here()) if _stays(scene, state.selected) else None
 
 
 def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     if scene.act is not None:
         return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_buttons(scene))
-    return say_panel(scene, headline(scene), detail(scene), step(scene))
+    hinted = _is_hinted(scene)
+    return say_panel(scene, headline(scene), detail(scene), step(scene), hinted=hinted)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.prince import events as ev
 from engine.prince.knowledge import View
-from engine.prince.planet import Planet
 from ui.prince.log import told, turned_words
 from ui.prince.preview import Preview, effect, is_whole, scored
 from ui.prince.state import Scene, is_overgrown, shown_planets
 from ui.prince.words import tile_words
+from ui.scene import OnStage
 from ui.stage import Beat, Beats
 from ui.words import _, ngettext, sentences
 
@@ -53,50 +51,51 @@ def _is_open(event: ev.Drawn) -> bool:
 
 
 def detail(scene: Scene) -> str:
-    """What it brings, and what came with it: what is left over, who begins the next round.
+    """What it brings, and what came with it: who begins the next round.
 
-    What was drawn lies there for all to see.
+    What was drawn or is left over lies there for all to see.
     """
-    options = scene.view.options
-    others = [event for event in scene.meanwhile if not isinstance(event, ev.Ended | ev.Drawn)]
+    assert scene.on_stage is not None
+    seen, options = ev.Ended | ev.Drawn | ev.Discarded, scene.view.options
+    others = [event for event in scene.on_stage.meanwhile if not isinstance(event, seen)]
     words = [told(event, scene.players, options) for event in others]
-    return sentences([*_told_of(scene), *words])
+    return sentences([*_told_of(scene, scene.on_stage), *words])
 
 
-def _told_of(scene: Scene) -> list[str]:
+def _told_of(scene: Scene, shown: OnStage[View]) -> list[str]:
     """What there is to tell of what happens, besides that it does."""
-    event = scene.act
+    event, edition = shown.event, scene.view.options.edition
     if isinstance(event, ev.DiscardedBlind):
-        return [_("It is: {tile}.", tile=tile_words(event.tile, scene.view.options.edition))]
-    if not scene.settings.live_score or scene.earlier is None:
-        return []
-    if scene.veiled or is_overgrown(scene):
+        return [_("It is: {tile}.", tile=tile_words(event.tile, edition))]
+    if not scene.settings.live_score or shown.veiled or is_overgrown(scene):
         return []
     if isinstance(event, ev.Taken):
-        return _brought(scene, event.seat, scene.earlier.planets)
+        return _brought(_change(scene, event.seat, shown.earlier), edition)
     if isinstance(event, ev.Turned):
-        return _brought_in_the_end(scene, event.seat, scene.earlier)
+        return _brought_in_the_end(_change(scene, event.seat, shown.earlier), edition)
     return []
 
 
-def _brought(scene: Scene, seat: int, before: Sequence[Planet]) -> list[str]:
-    """The points that a tile has brought, as far as everybody may know them."""
-    change = _change(scene, seat, before)
+def _change(scene: Scene, seat: int, earlier: View) -> Preview:
+    """What a seat's move has changed so far, as far as everybody may know it."""
+    planets = shown_planets(scene)
+    before, after = scored(earlier.planets)[seat], scored(planets)[seat]
+    return Preview(before, after, frozenset(), is_whole(planets[seat]))
+
+
+def _brought(change: Preview, edition: str) -> list[str]:
+    """The points that a tile has brought."""
     if not change.then.lines and not change.change_of_total:
         return []
-    return [_("It brings: {change}.", change=effect(change, scene.view.options.edition))]
+    return [_("It brings: {change}.", change=effect(change, edition))]
 
 
-def _brought_in_the_end(scene: Scene, seat: int, earlier: View) -> list[str]:
+def _brought_in_the_end(change: Preview, edition: str) -> list[str]:
     """What the tile that made others turn has brought or cost, all in all."""
-    planets, (_seat, tile) = list(earlier.planets), earlier.taken[-1]
-    before = [None if own is tile else own for own in planets[seat].tiles]
-    planets[seat] = planets[seat]._replace(tiles=tuple(before))
-    change = _change(scene, seat, planets)
     points = change.change_of_total
     if not points:
         return [_("In the end, this changes no points.")]
-    found = effect(change, scene.view.options.edition)
+    found = effect(change, edition)
     if points < 0:
         words = ngettext(
             "In the end, this costs {count} point: {change}.",
@@ -112,9 +111,3 @@ def _brought_in_the_end(scene: Scene, seat: int, earlier: View) -> list[str]:
             change=found,
         )
     return [words]
-
-
-def _change(scene: Scene, seat: int, before: Sequence[Planet]) -> Preview:
-    planets = shown_planets(scene)
-    then, now = scored(tuple(before))[seat], scored(planets)[seat]
-    return Preview(then, now, frozenset(), is_whole(planets[seat]))

@@ -99,10 +99,13 @@ def bots_go_on(scene: Scene, action: Action) -> bool:
 
     Who takes a tile and then names somebody can think again until that.
     """
-    if not only_bots_wait(scene, scene.view.waiting):
-        return False
+    return only_bots_wait(scene, scene.view.waiting) and not names_next(scene, action)
+
+
+def names_next(scene: Scene, action: Action) -> bool:
+    """Whether whoever does this says who picks next: the last one comes without a choice."""
     after = scene.view.after(action) if isinstance(action, Take) else None
-    return after is None or after.phase != "name"
+    return after is not None and after.phase == "name"
 
 
 def is_final(scene: Scene, action: Action) -> bool:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.game import BadTable, Plural
 from engine.prince import tally
-from engine.prince.planet import SLOT_KIND, SLOTS, TOO_MANY_BAOBABS, Planet
+from engine.prince.planet import SLOT_KIND, SLOTS, Planet
 from engine.prince.scoring import CALM_TILE, RULES, TURNED_TILE, Line, ScoreSheet
-from engine.prince.tiles import CHARACTERS, KINDS, OBJECTS, TILES, Kind, Tile
+from engine.prince.tiles import CHARACTERS, IN_THE_BOX, KINDS, OBJECTS, TILES, Kind, Tile
 from ui.html import Child, Html, el
 from ui.parts.ending import Ending, column, ended, line_words, points_given
 from ui.parts.forms import choice
@@ -19,6 +19,7 @@ from ui.prince.memory import planet_text
 from ui.prince.picture import planet_picture, tile_picture
 from ui.prince.result import VERDICT
 from ui.prince.sheet import volcano_words
+from ui.prince.wish import pictures
 from ui.prince.words import character_name, counted, kind_name, painted, tile_words, why
 from ui.scene import icon
 from ui.words import _
@@ -32,7 +33,6 @@ TILES_A_KIND = len(SLOTS) // len(KINDS)
 CALM = "volcano_free"
 NAMES = {TURNED_TILE: "turned", CALM_TILE: CALM}
 _COUNTED = ("characters", "objects", *NAMES.values())
-MOST = 40
 OTHER = "other"  # what was counted of a planet in the other way, beside what counts
 
 
@@ -91,9 +91,14 @@ def _step(table: Table, seat: Seat, what: str, by: int) -> None:
         elif by < 0 and what in characters:
             characters.remove(what)
     elif what in OBJECTS:
-        seat["objects"][what] = _within(seat["objects"].get(what, 0) + by, MOST)
+        seat["objects"][what] = _within(seat["objects"].get(what, 0) + by, _most(what))
     elif what in NAMES.values():
-        seat[what] = _within(_beside(seat, what) + by, tally.PLANET_TILES)
+        seat[what] = _within(_beside(seat, what) + by, _most(what))
+
+
+def _most(what: str) -> int:
+    """No planet has more of it."""
+    return IN_THE_BOX.get(what, tally.PLANET_TILES)
 
 
 def _beside(seat: Seat, name: str) -> int:
@@ -146,14 +151,13 @@ def _baobabs(seat: Seat) -> list[str]:
 
 
 def _turn_over(seat: Seat) -> None:
-    """Which tiles lie face down, where that is certain: none, or all."""
+    """Which tiles lie face down, where that is certain."""
     baobabs = _baobabs(seat)
-    if len(baobabs) < TOO_MANY_BAOBABS:
-        seat["turned"] = []
-    elif len(baobabs) % TOO_MANY_BAOBABS == 0:
-        seat["turned"] = baobabs
-    else:
+    certain = tally.certainly_turned(baobabs)
+    if certain is None:
         seat["turned"] = [place for place in seat["turned"] if place in baobabs]
+    else:
+        seat["turned"] = list(certain)
 
 
 def _turn(seat: Seat, place: str) -> None:
@@ -182,7 +186,7 @@ def entry(seat: Seat) -> Seat:
     return {"characters": list(seat["characters"]), "objects": objects, **others}
 
 
-def check(seat: Seat) -> None:
+def check(seat: Seat, _others: Sequence[Seat]) -> None:
     if "tiles" in seat and len(seat["tiles"]) < len(SLOTS):
         raise BadTable(
             Plural("A planet needs {count} tile.", "A planet needs {count} tiles."),
@@ -239,8 +243,9 @@ def _counts(table: Table, seat: Seat) -> Child:
 def _thing(seat: Seat, thing: str, edition: str) -> Html:
     name = NAMES.get(thing)
     count = _beside(seat, name) if name else seat["objects"].get(thing, 0)
-    picture = icon("back-core" if name else painted(thing, edition))
-    return stepper(f"tally {{}} {name or thing}", picture, counted(thing, count, edition), count)
+    [picture] = pictures(thing, edition)
+    words, can_grow = counted(thing, count, edition), count < _most(name or thing)
+    return stepper(f"tally {{}} {name or thing}", picture, words, count, can_grow)
 
 
 def _tiles(table: Table, seat: Seat) -> Child:
@@ -277,7 +282,7 @@ def _picked(seat: Seat, kind: Kind) -> int:
 def _face_down(table: Table, seat: Seat) -> Child:
     """Where some baobabs have turned and others came later, people say which."""
     baobabs = _baobabs(seat)
-    if len(baobabs) <= TOO_MANY_BAOBABS or len(baobabs) % TOO_MANY_BAOBABS == 0:
+    if tally.certainly_turned(baobabs) is not None:
         return None
     sheet = [
         toggle(

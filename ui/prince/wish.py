@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
+from engine.prince.planet import TOO_MANY_BAOBABS, Planet
 from engine.prince.scoring import (
     CALM_TILE,
     COLOUR_OF_SHEEP,
     POINTS,
     POINTS_OF_THE_KING,
+    RULES,
     SPECIES,
     TURNED_TILE,
+    count,
+    on_slot,
 )
-from engine.prince.tiles import SHEEP
+from engine.prince.tiles import OBJECTS, PILES, SHEEP, Kind, Tile
 from ui.html import Html, el
 from ui.prince.words import painted
 from ui.scene import icon
@@ -20,6 +26,7 @@ from ui.scene import icon
 # What stands for a whole group of things, and what counts where one of them is missing.
 _GROUPS = {SPECIES: ("fox", "elephant", "snake", SHEEP[0]), COLOUR_OF_SHEEP: SHEEP}
 _WITHOUT = {CALM_TILE: "volcano"}
+MOST = 4  # so many things are shown of a pile
 
 
 @cache
@@ -32,17 +39,47 @@ def wish_picture(character: str, edition: str) -> Html:
         ]
     else:
         parts = [
-            _part(f"{points}×", _things(thing, edition))
+            _part(f"{points}×", pictures(thing, edition))
             for thing, points in POINTS[character].items()
         ]
     return el("span", parts, class_="wanted-things", aria_hidden="true")
+
+
+@lru_cache(maxsize=16)
+def wanted(planet: Planet) -> tuple[str, ...]:
+    """What would bring points now if one more of it came to this planet, the most first."""
+    counts = count(planet)
+    rules = [RULES[tile.character] for tile in planet.tiles if tile and tile.character]
+
+    def brings(thing: str) -> int:
+        more = counts + Counter({thing: 1})
+        return sum(rule.points(more) - rule.points(counts) for rule in rules)
+
+    gains = {thing: brings(thing) for thing in (*OBJECTS, CALM_TILE)}
+    if len(planet.baobabs_in_view()) == TOO_MANY_BAOBABS - 1:
+        gains["baobab"] = 0  # it would turn over, and the others with it
+    return tuple(sorted((each for each in gains if gains[each] > 0), key=lambda each: -gains[each]))
+
+
+def wanted_of_pile(planet: Planet, kind: Kind, seen: Sequence[Tile]) -> list[str]:
+    """Those of them that a tile of this pile may show which nobody has seen yet."""
+    unseen = [on_slot(tile, False) for tile in PILES[kind] if tile not in seen]
+    found = [thing for thing in wanted(planet) if any(thing in shown for shown in unseen)]
+    return found[:MOST]
+
+
+def wanted_picture(things: Sequence[str], edition: str) -> Html:
+    """They as pictures, in a row."""
+    shown = [pictures(thing, edition) for thing in things]
+    return el("span", shown, class_="wanted-here", aria_hidden="true")
 
 
 def _part(points: str, things: list[Html]) -> Html:
     return el("span", el("b", points), el("span", things, class_="things"))
 
 
-def _things(thing: str, edition: str) -> list[Html]:
+def pictures(thing: str, edition: str) -> list[Html]:
+    """What gives points."""
     if thing == TURNED_TILE:
         return [el("i", class_="tile turned-core")]
     if thing in _WITHOUT:

@@ -48,6 +48,14 @@ _KIND_PLACES: dict[Kind, Message] = {
     "falling": N_("for the right edge place of each side, where the ground falls"),
     "character": N_("for the corners"),
 }
+# What there is on them, for whoever meets these names for the first time.
+_ABOUT_KINDS: dict[Kind, Message] = {
+    # Translators: in very small letters below the name of a pile.
+    "core": N_("flat ground"),
+    "rising": N_("ground that climbs"),
+    "falling": N_("ground that falls"),
+    "character": N_("they pay points"),
+}
 _FACE_DOWN: dict[Kind, Message] = {
     "core": N_("face-down tile for the middle"),
     "rising": N_("face-down tile of the uphill edge"),
@@ -189,6 +197,11 @@ def kind_name(kind: Kind) -> str:
 def kind_place(kind: Kind) -> str:
     """Where tiles of a kind go."""
     return translated(_KIND_PLACES[kind])
+
+
+def about_kind(kind: Kind) -> str:
+    """What there is on tiles of a kind, in very few words."""
+    return translated(_ABOUT_KINDS[kind])
 
 
 @remembered

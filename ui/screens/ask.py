@@ -182,11 +182,14 @@ DIALOGS: dict[str, dict[str, Callable[[Session, Settings], Html]]] = {
         "seats": lambda session, _settings: seats.seats_dialog(session),
         "sounds": lambda _session, _settings: _sounds(),
         "who": lambda session, _settings: _who(session.whose_turn),
-        "who of log": lambda session, _settings: _who(session.whose_turn),
     },
     "curtain": {"seats": lambda session, _settings: seats.seats_dialog(session)},
     "result": {"review": lambda session, _settings: review.review_dialog(session)},
 }
+
+
+# Screens that tell by themselves what has gone wrong.
+TELLS_PROBLEMS = ("home", "setup", "games", "score", "day")
 
 
 def notice_of(state: State, screen: str) -> Html | None:
@@ -197,6 +200,6 @@ def notice_of(state: State, screen: str) -> Html | None:
         )
         out = button(_("Save to a file"), f"ask-export {state.session.key}", id="export-now")
         return el("div", el("p", text), out, class_="notice", role="alert")
-    if state.problem and screen in ("table", "settings", "records", "rules", "about"):
+    if state.problem and screen not in TELLS_PROBLEMS:
         return el("div", el("p", state.problem_words), class_="notice", role="alert")
     return upkeep.offer(state, screen)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.games import card_of
-from ui.html import Html, el
+from ui.html import Html, classes, el
 from ui.parts.controls import Drawn, button
 from ui.parts.ending import standings
 from ui.parts.table import take_back_words
@@ -15,6 +16,8 @@ from ui.words import _, round_words
 
 if TYPE_CHECKING:
     from ui.state import State
+
+SHORT = 12  # letters
 
 
 def draw(state: State) -> Drawn:
@@ -31,14 +34,20 @@ def draw(state: State) -> Drawn:
         el("h1", title, id="sentence", tabindex="-1"),
         el("p", _("A hint, for your eyes only.") if session.in_private else told.comes),
         button(_("I am {name}", name=player.name), "open", "main"),
-        el("p", el("b", round_words(*progress(scene.public))), " ", told.fact, class_="meanwhile"),
+        el("p", el("b", round_words(*progress(scene.public))), class_="meanwhile"),
         standings(session.players, told.points) if told.points else None,
-        el("div", _undo(session.to_take_back), _seats(), class_="besides"),
-        class_="pass",
+        el("p", el("b", _("Good to know:")), " ", told.fact, class_="fact"),
+        el("div", _undo(session.to_take_back), _seats(player), class_="besides"),
+        class_=classes("pass", "long-names" if _are_long(session.players) else None),
     )
     source = f"{SPRITES}{card_of(session.journal.kind).hill}.webp"
     hill = el("img", src=source, alt="", class_="hill")
     return Drawn(el("div", words, hill, class_="curtain"), title, (session.key, player.seat))
+
+
+def _are_long(players: Sequence[Player]) -> bool:
+    """Whether names need more than a line of a small phone."""
+    return any(len(player.name) > SHORT for player in players)
 
 
 def _undo(player: Player | None) -> Html | None:
@@ -46,6 +55,6 @@ def _undo(player: Player | None) -> Html | None:
     return button(take_back_words(player), "undo", "quiet") if player else None
 
 
-def _seats() -> Html:
+def _seats(player: Player) -> Html:
     """Whoever is called may be away: somebody else can have a bot play on."""
-    return button(_("Who plays"), "seats", "quiet")
+    return button(_("{name} is not here", name=player.name), "seats", "quiet")

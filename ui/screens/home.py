@@ -62,8 +62,13 @@ def _more() -> list[Html]:
 def _trouble(state: State) -> Html | None:
     """What went wrong with a game, or with all that are kept."""
     text, again = state.problem_words, None
-    if state.library.trouble:
+    if why := state.library.trouble:
         text = _("The games that are kept here can’t be read now. You can play all the same.")
+        if why == "late":
+            text = _(
+                "The games that are kept here are still to come: the device is slow. "
+                "You can play all the same."
+            )
         again = button(_("Try again"), "retry")
     return el("div", el("p", text), again, role="alert", class_="problem paper") if text else None
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.bots.review import Verdict
 from ui.cast import LEVELS, level_name
-from ui.hints import hints_of, why_better
+from ui.hints import hints_of, told_apart, why_better
 from ui.html import Child, Html, el
 from ui.parts.controls import BACK, CLOSER, Drawn, button, dialog, icon_button, sign
 from ui.parts.forms import choice
@@ -86,14 +86,12 @@ def replay_dialog(state: State) -> Html | None:
 def _moment(replay: Replay) -> Html:
     """Whose eyes one looks through, what the move was worth, and what else could be done here."""
     worth = replay.worth()
-    onward = None
-    if not replay.is_over:
-        onward = el("div", button(_("Play on from here"), "play-on", "main"), class_="buttons")
+    onward = None if replay.is_over else button(_("Play on from here"), "play-on", "main")
     return dialog(
         _("This move"),
         _seen_by(replay),
         _worth(replay, worth) if worth else el("p", replay.told()),
-        onward,
+        foot=onward,
         class_="moment",
     )
 
@@ -121,7 +119,7 @@ def _worth(replay: Replay, worth: Worth) -> Child:
     # Translators: heads of columns; “Change” is by how many points.
     change = pgettext("head of a column", "Change")
     heads = _("Player"), _("Points before"), _("Points after"), change
-    told = el("p", worth.told)
+    told = el("ol", [el("li", each) for each in worth.told], class_="log")
     return told, table(heads, rows, aria_label=_("Points")), _asked(replay)
 
 
@@ -133,23 +131,22 @@ def _asked(replay: Replay) -> Html | None:
         return None
     if replay.verdict is None:
         return el("div", button(_("What would the strongest bot have played?"), "ask-bot"))
-    words = _judged(replay.session, replay.verdict)
+    words = judged(replay.session, replay.verdict)
     return el("p", words, class_="advice", id="advice", tabindex="-1")
 
 
-def _judged(session: Session, verdict: Verdict) -> str:
+def judged(session: Session, verdict: Verdict) -> str:
     """What would have been better, if anything was, by more than the luck of a few games."""
     if not verdict.lost:
         return _("The strongest bot would have played the same, or something about as good.")
-    hints = hints_of(session.journal.kind)
-    assert hints is not None
-    thing = hints.thing(verdict.best.action, verdict.view, session.players)
+    game, players = session.journal.kind, session.players
+    _played, thing = told_apart(verdict, game, players)
     told = _("The strongest bot would have chosen: {thing}.", thing=thing)
     gain = _(
         "Its estimate of the points gained: {points}.",
         points=tenths(verdict.lost),
     )
-    why = why_better(verdict, session.journal.kind, session.players)
+    why = why_better(verdict, game, players)
     return sentences([told, *why, gain])
 
 
@@ -164,6 +161,6 @@ def _play_on(replay: Replay) -> Html:
         _("Play on from here"),
         el("p", _("It becomes a game of its own, and this one stays as it is.")),
         el("div", seats, class_="seats"),
-        el("div", button(_("Play"), "play-on-start", "main"), class_="buttons"),
+        foot=button(_("Play"), "play-on-start", "main"),
         class_="moment",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.hints import hints_of, why_better
+from ui.hints import hints_of, told_apart, why_better
 from ui.html import Html, el
 from ui.parts.controls import button, dialog
 from ui.parts.table import thinking_sign
@@ -45,15 +45,9 @@ def review_dialog(session: Session) -> Html:
 
 def _row(session: Session, verdict: Verdict) -> Html:
     """One move: who, when, what it cost, and what would have been better."""
-    view = verdict.view
+    view, game = verdict.view, session.journal.kind
     assert view.seat is not None
-    hints = hints_of(session.journal.kind)
-    assert hints is not None
-    played, better = (
-        hints.thing(each.action, view, session.players) for each in (verdict.played, verdict.best)
-    )
-    if played == better:
-        played, better = (hints.exactly(each.action) for each in (verdict.played, verdict.best))
+    played, better = told_apart(verdict, game, session.players)
     cost = ngettext(
         "{name}: about {count} point",
         "{name}: about {count} points",
@@ -61,7 +55,7 @@ def _row(session: Session, verdict: Verdict) -> Html:
         name=session.players[view.seat].name,
     )
     words = _("Played: {played}. Better: {better}.", played=played, better=better)
-    why = why_better(verdict, session.journal.kind, session.players)
+    why = why_better(verdict, game, session.players)
     when = round_words(*progress(view))
     look = button(
         _("Look at this move"),

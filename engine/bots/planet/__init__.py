@@ -6,6 +6,8 @@ choices              all that may be done with a planet
 greedy, easy, medium what a move promises at first sight, in three ways
 weights, foresight   how likely a planet is to win each animal to come
 lookahead, hard      what follows from a move, two rounds ahead
+advice               what hard would tell a person
+at_random            games at random, to measure how fast all that is
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
-from engine.bots import Advice, Budget, Outlook, Thought
+from engine.bots import Advice, Budget, Margin, Outlook, Thought
 from engine.bots.planet.choices import spots
 from engine.bots.planet.greedy import points_at_once
 from engine.bots.planet.hard import compare, imagined, likeness
@@ -95,15 +95,18 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
 
 def compare_two(
     outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
-) -> Thought[list[float]]:
-    """By how many points one action does better than another, in each of many imagined games."""
+) -> Thought[list[Margin]]:
+    """By how much one action does better than another, in each of many imagined games.
+
+    None of them is played to its end.
+    """
     reading = read(outlook)
     lookahead = Lookahead(reading.game)
     promises = yield from lookahead.promises()
     pair = find(reading, promises, one), find(reading, promises, other)
-    gains = yield from duel(*pair, *imagined(reading, lookahead, rng), budget)
+    leads = yield from duel(*pair, *imagined(reading, lookahead, rng), budget)
     yield from lookahead.forget(promises)
-    return gains
+    return [Margin(better - worse) for better, worse in leads]
 
 
 def find(reading: Reading, promises: Sequence[Promise], action: Action) -> Promise:

@@ -15,7 +15,7 @@ from operator import mul
 
 from engine.bots.odds import power_of_e
 from engine.bots.planet.packed import OBJECTIVE_POINTS, WISHES, PackedPlanet
-from engine.bots.planet.weights import WEIGHTS, Row
+from engine.bots.planet.weights import FROM_OPEN, MINE, WEIGHTS, Row
 from engine.planet.solid import AREAS, EDGES
 
 Odds = list[float]  # the strength as a power of e, by the number of the animal
@@ -131,7 +131,7 @@ STRENGTHS: tuple[Strength, ...] = (
 
 @cache
 def _sizes(rule: int, away: int, yet: bool) -> Row:
-    """What each size counts, with what counts for every planet."""
+    """What each size counts, with what counts for every planet; 0 is where POWERS begin."""
     size, curve, may_grow, *_ = WEIGHTS[rule][away]
     counted = (min(areas, LARGEST_COUNTED) for areas in range(AREAS + 1))
     base = may_grow if yet else 0
@@ -141,7 +141,7 @@ def _sizes(rule: int, away: int, yet: bool) -> Row:
 @cache
 def zeal(animal: int, away: int) -> float:
     """How many times as strong a player is whose objective is the animal's habitat."""
-    return power_of_e(WEIGHTS[WISHES[animal][1]][away][3] / 100)
+    return power_of_e(WEIGHTS[WISHES[animal][1]][away][MINE] / 100)
 
 
 class Foresight:
@@ -173,6 +173,6 @@ class Foresight:
         for animal, own_round in self._rounds:
             habitat, rule, other = WISHES[animal]
             away = max(0, own_round - number)
-            row = WEIGHTS[rule][away][4:]
+            row = WEIGHTS[rule][away][FROM_OPEN:]
             plan.append((animal, STRENGTHS[rule], habitat, other, _sizes(rule, away, yet), row))
         return plan

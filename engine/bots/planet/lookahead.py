@@ -102,7 +102,7 @@ class Stakes:
             habitat, rest = WISHES[animal][0], 0.0
             for objective, odds in rivals:
                 rest += odds[animal] * zeal(animal, away) if objective == habitat else odds[animal]
-            if habitat == self._objective:
+            if habitat == self._objective:  # so much weaker are the others, against one's own zeal
                 rest /= zeal(animal, away)
             self._contests.append((animal, gain, rest))
 

@@ -41,15 +41,14 @@ class Reading:
         ]
         self._rows = [[_number(animal) for animal in row] for row in view.animals]
         self._face_down = any(None in row for row in self._rows)
-        self._won: list[list[int]] = [
-            [] for _ in view.planets
-        ]  # the habitats of each one's animals
+        # The habitats of the animals that each player has.
+        self._won: list[list[int]] = [[] for _ in view.planets]
         for award in view.awards:
             self._won[award.seat].append(HABITAT[award.animal.habitat])
         self.game = self._pack(view)
 
     def _pack(self, view: View) -> PackedGame:
-        game = PackedGame.__new__(PackedGame)
+        game = PackedGame()
         game.players = view.options.players
         game.beginners = view.options.beginners
         game.objectives = [HABITAT[own] if own else NO_HABITAT for own in view.objectives]

@@ -71,6 +71,8 @@ rounds    size  curve    yet   mine   open   rest  total second  other   none
 """
 
 COUNTED = ("size", "curve", "yet", "mine", "open", "rest", "total", "second", "other", "none")
+MINE = COUNTED.index("mine")
+FROM_OPEN = COUNTED.index("open")  # what comes from there on differs from rule to rule
 Row = tuple[int, ...]
 
 

@@ -8,7 +8,7 @@ greedy, easy, medium three players who do not look ahead
 instinct, playout    whole games in the head, by instinct
 manners, suspicion   how the others play, and what they may have hidden
 hard, advice         the one who searches, and what it would tell a person
-playouts             games at random
+at_random            games at random, to measure how fast all that is
 """
 
 from __future__ import annotations

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple, cast
 
-from engine.bots import Advice, Budget, Outlook, Thought
+from engine.bots import Advice, Budget, Margin, Outlook, Thought
 from engine.bots.prince.choices import Choice, choices
-from engine.bots.prince.hard import compare, imagined
+from engine.bots.prince.hard import compare, imagined, lead
 from engine.bots.prince.packed import FACE, NUMBER, place, totals
 from engine.bots.prince.position import Position, read_view
 from engine.bots.search import duel, worths
@@ -22,6 +23,17 @@ class Gain(NamedTuple):
 
     seat: int
     points: int
+
+
+class End(NamedTuple):
+    """How an imagined game ends for somebody: by how many points they are ahead, and their own."""
+
+    lead: float
+    points: int
+
+    @classmethod
+    def of(cls, planets: Sequence[int], seat: int) -> End:
+        return cls(lead(planets, seat), totals(planets)[seat])
 
 
 @dataclass(frozen=True)
@@ -53,15 +65,18 @@ def advise(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Advice
 
 def compare_two(
     outlook: Outlook, one: Action, other: Action, rng: Random, budget: Budget
-) -> Thought[list[float]]:
-    """By how many points one action does better than another, in each of many imagined games."""
+) -> Thought[list[Margin]]:
+    """By how much one action does better than another, in each of many imagined games."""
     view = cast(View, outlook.view())
     now = read_view(view)
     best: dict[object, Choice] = {}
     for choice in (yield from choices(view, now, rng)):
         best.setdefault(likeness(choice.action), choice)
     pair = best[likeness(one)], best[likeness(other)]
-    return (yield from duel(*pair, *imagined(outlook, now, rng), budget))
+    ends = yield from duel(*pair, *imagined(outlook, now, rng, End.of), budget)
+    return [
+        Margin(better.lead - worse.lead, better.points - worse.points) for better, worse in ends
+    ]
 
 
 def likeness(action: Action) -> object:

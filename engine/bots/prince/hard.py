@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import fsum
 from random import Random
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeVar, cast
 
 from engine.bots import Budget, Outlook, Thought
 from engine.bots.prince.choices import Choice, choices
@@ -35,8 +35,10 @@ class Dealt(NamedTuple):
     numbers: list[float]
 
 
+T = TypeVar("T")
 DealOut = Callable[[], Dealt]
-PlayOut = Callable[[Dealt, Choice], Thought[float]]
+PlayOut = Callable[[Dealt, Choice], Thought[T]]
+Judged = Callable[[Sequence[int], int], T]  # what planets are at the end to somebody
 
 
 def think(outlook: Outlook, rng: Random, budget: Budget) -> Thought[Action]:
@@ -50,10 +52,12 @@ def compare(outlook: Outlook, rng: Random, budget: Budget) -> Thought[list[Runne
     view = cast(View, outlook.view())
     position = read_view(view)
     found = yield from choices(view, position, rng)
-    return (yield from race(found, *imagined(outlook, position, rng), budget))
+    return (yield from race(found, *imagined(outlook, position, rng, lead), budget))
 
 
-def imagined(outlook: Outlook, position: Position, rng: Random) -> tuple[DealOut, PlayOut]:
+def imagined(
+    outlook: Outlook, position: Position, rng: Random, judged: Judged[T]
+) -> tuple[DealOut, PlayOut[T]]:
     """How a game that one may be in is dealt, and how a choice is played out in it."""
     naive = naivety(cast(Game, outlook.imagine(rng)))
     naive[position.seat] = 0.0
@@ -66,12 +70,12 @@ def imagined(outlook: Outlook, position: Position, rng: Random) -> tuple[DealOut
         players = Instinct([rng.random() < own for own in naive], rng.random() < see_through)
         return Dealt(dealt, players, [rng.random() for _ in range(numbers)])
 
-    def play(dealt: Dealt, choice: Choice) -> Thought[float]:
+    def play(dealt: Dealt, choice: Choice) -> Thought[T]:
         yield
         random: Stream = iter(dealt.numbers).__next__
         planets, first, drawn = choice.finish(dealt.deal, dealt.players, random)
         play_out(planets, dealt.deal.piles, first, dealt.players, random, drawn)
-        return lead(planets, position.seat)
+        return judged(planets, position.seat)
 
     return deal, play
 

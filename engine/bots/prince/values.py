@@ -271,13 +271,14 @@ def _mean_of_all(planet: int, kind: int, elsewhere: int, rounds: int) -> float:
     )
 
 
-TO_COME = 9.6  # points of a character yet to come
+TO_COME = 9.6  # points of a character yet to come, whatever lies on the planet by then
+THERE_ALREADY = 0.25  # the part of what things are worth for it that comes on top
 
 
 def standing(planet: int, rounds: int) -> float:
     """What a planet will come to, in about, but for the volcanoes."""
     cast = cast_of(planet)
-    worth = (CAST_SIZE - len(cast)) * (TO_COME + hope(planet) / 4)
+    worth = (CAST_SIZE - len(cast)) * (TO_COME + THERE_ALREADY * hope(planet))
     for who in cast:
         now, growth = PROSPECTS[who][planet & RATERS[who].mask]
         worth += now + growth * rounds

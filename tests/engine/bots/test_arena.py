@@ -1,6 +1,7 @@
 """The arena: its form to the letter, fair seats, and how sure it is."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.engine.test_command_line import refusal, run
 
 pytestmark = pytest.mark.long
 
+BOTS_PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 KEYS = [
     *("bot", "seats", "games", "wins", "share", "low", "high"),
     *("mean_score", "ms_mean", "ms_p95", "decisions"),
@@ -32,6 +34,15 @@ def talker(outlook, rng):
     return str(outlook.legal()[0])
 def quitter(outlook, rng):
     raise SystemExit(0)
+def deserter(outlook, rng):
+    import os
+    os._exit(0)
+"""
+CHATTERBOX = """
+print("Here I am.")
+def first(outlook, rng):
+    print("Hm...")
+    return outlook.legal()[0]
 """
 
 
@@ -66,6 +77,16 @@ def test_the_arena_prints_one_line_of_the_published_form(first: str) -> None:
         assert bot["ms_mean"] >= 0
         assert bot["decisions"] > 6 * 16
     assert sum(bot["wins"] for bot in found["bots"]) == pytest.approx(6)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bot_of_the_documentation_plays(game: str, tmp_path: Path) -> None:
+    [text] = re.findall(r"```python\n(.*?)```", BOTS_PAGE.read_text("utf-8"), re.DOTALL)
+    file = tmp_path / "file.py"
+    file.write_text(text)
+    bots = [f"{file}:hasty", "easy", "random"]
+    found = arena(game, {"players": 3}, 1, bots, games=1)
+    assert [bot["decisions"] > 11 for bot in found["bots"]] == [True] * 3
 
 
 def test_the_arena_without_json_prints_a_line_a_bot() -> None:
@@ -145,10 +166,34 @@ def test_arguments_that_make_no_sense_are_refused_in_a_sentence(arguments: list[
     assert refusal(*arguments)
 
 
+def in_two_processes(bots: str) -> tuple[str, ...]:
+    """The arguments of an arena for these bots."""
+    game = ("arena", "prince", "--players", "3", "--games", "2")
+    return (*game, "--jobs", "2", "--bots", bots)
+
+
 def test_an_illegal_move_in_another_process_is_refused_in_a_sentence(first: str) -> None:
     cheat = first.replace(":first", ":cheat")
-    arguments = ("arena", "prince", "--players", "3", "--games", "2", "--jobs", "2")
-    assert "hide C01" in refusal(*arguments, "--bots", f"{cheat},random")
+    told = refusal(*in_two_processes(f"{cheat},random"))
+    assert told == f"The bot “{cheat}” may not play “hide C01” now."
+
+
+def test_a_process_that_a_bot_has_ended_is_told_in_a_sentence(first: str) -> None:
+    told = refusal(*in_two_processes(first.replace(":first", ":deserter")))
+    assert told == "A process ended in the middle of its games."
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_what_a_bot_prints_is_no_part_of_the_output(tmp_path: Path, command: str) -> None:
+    file = tmp_path / "chatterbox.py"
+    file.write_text(CHATTERBOX)
+    status, out, err = run(
+        *(command, "planet", "--players=2", "--games=1", "--json", f"--bots={file}:first")
+    )
+    assert status == 0
+    assert err.startswith("Here I am.\nHm...\n")
+    [line] = out.splitlines()
+    assert next(iter(json.loads(line))) == {"simulate": "save", "arena": "game"}[command]
 
 
 each_game = pytest.mark.parametrize("game", GAMES)

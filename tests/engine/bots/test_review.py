@@ -26,6 +26,9 @@ def test_what_was_lost_is_told_with_what_would_have_been_better(game: str) -> No
         assert verdict.best.action in before.legal()
         assert verdict.best.action is not action
         assert verdict.lost >= 1
+        better, games = verdict.ahead
+        assert 0 < better <= games
+        assert (verdict.own is not None) == (game == "prince")
 
 
 def test_what_somebody_else_had_asked_for_is_not_looked_at() -> None:
@@ -68,6 +71,8 @@ def test_a_move_that_throws_a_planet_away_is_called_a_loss() -> None:
     script(journal, "hide C16", "take C06")
     verdict = think_through(judge(journal, len(journal.actions) - 1, 800))
     assert verdict.lost > 3
+    assert verdict.own is not None
+    assert verdict.own > 3  # the rose is missing on the own planet
     assert str(verdict.best.action).startswith("take C10")
 
 

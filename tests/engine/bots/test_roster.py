@@ -127,7 +127,7 @@ def test_somebody_elses_bot_plays_from_its_file(file: Path) -> None:
 
 
 def test_somebody_elses_illegal_move_is_refused(file: Path) -> None:
-    with pytest.raises(GameError, match="hide C01"):
+    with pytest.raises(GameError, match=r"cheat” may not play “hide C01” now\.$"):
         simulate("prince", {"players": 3}, 1, [f"{file}:cheat"])
 
 

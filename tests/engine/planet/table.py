@@ -31,7 +31,9 @@ __all__ = ["EVERY_ACTION", "SILENT", "VARIANTS"]
 DRAWN = [v for v in VARIANTS if v["beginners"] != v["hidden_animals"]]
 ACTIONS_OF_A_SEAT = 12
 SECRETS = frozenset((*TILES, *ANIMALS, *HABITATS))
+HELD = {"players": 2}
 OWN_DOING = (Taken,)
+BLIND: tuple[str, ...] = ()
 RESULT = ("stacks", "deal", "awards", "seats", "winners")
 SEAT = ("planet", "animals", "objective", "areas", "objective_points", "total")
 

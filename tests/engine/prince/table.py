@@ -25,7 +25,9 @@ ACTIONS_OF_A_SEAT = 35  # 32 with two players, fewer with more, and some are tak
 # Editions in turn.
 DRAWN = [v for v in VARIANTS if (v["edition"] == "2025") == v["hidden_characters"]]
 SECRETS = frozenset(TILES)
+HELD = {"players": 2, "hidden_characters": True}
 OWN_DOING = (Taken, Turned, Laid, Named)
+BLIND = ("draw", "take ?")
 RESULT = ("draws", "seats", "winners")
 SEAT = ("planet", "lines", "volcanoes", "penalty", "total")
 LETTER = {"core": "C", "rising": "U", "falling": "D", "character": "P"}

@@ -1,9 +1,13 @@
 """Baobabs: the third in view turns all three over."""
 
+from itertools import permutations
+
 import pytest
 
 from engine.prince import events as ev
+from engine.prince.planet import BARE, SLOTS
 from engine.prince.scoring import score_sheets
+from engine.prince.tally import certainly_turned
 from engine.prince.tiles import TILES
 from tests.engine.prince.helpers import Played, planet, points, script, slot, stacked, turned_tiles
 
@@ -114,3 +118,19 @@ def test_everybody_sees_which_tiles_were_turned(journal: Played) -> None:
         view = journal.game.view(who)
         assert turned_tiles(view.planets[0]) == {"C01", "C02", "C03"}
         assert any(isinstance(event, ev.Turned) for event in journal.log(who))
+
+
+@pytest.mark.parametrize("number", range(7))
+def test_which_tiles_are_turned_is_certain_where_no_order_of_them_makes_a_difference(
+    number: int,
+) -> None:
+    trees = dict(zip(SLOTS, "C01 U03 C02 D05 C03 U01".split()[:number], strict=False))
+    ends = set()
+    for order in permutations(trees.items()):
+        built = BARE
+        for place, name in order:
+            _placed, built, _turned = built.receive(TILES[name], SLOTS.index(place))
+        ends.add(built.turned)
+    certain = certainly_turned([*trees])
+    assert (certain is None) == (len(ends) > 1)
+    assert certain is None or ends == {frozenset(map(SLOTS.index, certain))}

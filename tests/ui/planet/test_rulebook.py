@@ -3,7 +3,6 @@
 The numbers are those of the rulebook: the page takes its own from the engine.
 """
 
-from functools import cache
 from itertools import product
 
 import pytest
@@ -13,13 +12,13 @@ from engine.planet.life import contest
 from engine.planet.objectives import OBJECTIVES
 from engine.planet.options import PLAYERS, Options
 from engine.planet.solid import EDGES, LOWER
-from tests.ui.document import Element, read
+from tests.ui.document import Element
 from tests.ui.planet.told import STATEMENTS
-from tests.ui.statements import untold
-from ui.planet.rulebook import rules_for, sections
+from tests.ui.statements import Reader, untold
+from ui.planet import rulebook
+from ui.planet.rulebook import rules_for
 from ui.planet.rulebook.example import AWARDS, OBJECTIVE, OTHER_PLANET, PLANET_OF_THE_FOX
 from ui.planet.words import animal_name, wish
-from ui.rulebook import Section
 
 SWITCH = (False, True)
 GAMES = [
@@ -28,28 +27,8 @@ GAMES = [
 ]
 
 
-@cache
-def all_sections(options: Options) -> dict[str, Section]:
-    return {each.place: each for each in sections(options)}
-
-
-@cache
-def section(options: Options, place: str) -> Element | None:
-    """A section as it is read; None if it does not hold for this game."""
-    found = all_sections(options)
-    if place not in found:
-        return None
-    return read(f"<div>{found[place].words}{found[place].pictures or ''}</div>")
-
-
-@cache
-def words(options: Options, place: str) -> str:
-    found = section(options, place)
-    return "" if found is None else " ".join(found.text.split())
-
-
-def told(options: Options, place: str, sentence: str) -> bool:
-    return sentence in words(options, place)
+READER = Reader[Options](rulebook, STATEMENTS)
+told = READER.is_told
 
 
 @pytest.mark.parametrize(
@@ -88,13 +67,9 @@ def band_words(band: tuple[int, int | None, int]) -> str:
 
 @pytest.mark.parametrize("options", GAMES)
 def test_every_sentence_of_the_rules_is_one_of_these_statements(options):
-    for each in sections(options):
-        stated = [
-            text for place, text, holds in STATEMENTS if place == each.place and holds(options)
-        ]
-        found = section(options, each.place)
-        assert found is not None
-        assert untold(found, [*stated, *told_below(each.place)]) == [], each.place
+    for place, section in READER.sections(options).items():
+        stated = [*READER.stated(options, place), *told_below(place)]
+        assert untold(section, stated) == [], place
 
 
 @pytest.mark.parametrize("options", GAMES)
@@ -108,8 +83,7 @@ def test_the_animals_of_each_round_are_counted(options):
 
 
 def test_every_animal_stands_below_its_habitat_with_its_wish():
-    found = section(Options(), "animals")
-    assert found is not None
+    found = READER.sections(Options())["animals"]
     headings = [e for e in found.all() if e.tag == "h3"]
     lists = [e for e in found.all() if e.tag == "ul"]
     assert len(lists) == len(headings) == 5

@@ -51,6 +51,17 @@ def test_an_animal_that_comes_to_a_planet_still_has_its_card():
     assert html.count('class="arrival"') == 1
 
 
+def test_an_animal_that_is_turned_up_for_the_first_life_is_seen_once_on_a_card():
+    session = staged("planet", [None, "easy"], hidden_animals=True)
+    play_first_round(session)
+    while not isinstance(session.stage[0].seen.event, ev.TurnedUp):
+        session.next()
+    scene, html = look_at(session)
+    assert isinstance(scene.act, ev.TurnedUp)
+    assert scene.act.round == 3
+    assert html.count(f'id="card-{scene.act.animal.id}"') == 1
+
+
 def test_animals_that_have_settled_keep_their_cards_while_others_settle():
     session, rng, seen = staged("planet", [None, None]), Random(3), 0
     while not session.over:

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import Outlook
+from engine.bots.planet.at_random import random_playouts
 from engine.bots.planet.packed import EVERYWHERE, HABITAT, NUMBER, PackedPlanet, laid, measure, pack
-from engine.bots.planet.playouts import random_playouts
 from engine.bots.planet.reading import Reading
 from engine.bots.planet.simulator import PackedGame
 from engine.game import winners

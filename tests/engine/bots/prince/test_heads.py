@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.bots import Budget, Outlook, play_at_random, think_through
 from engine.bots.prince import advise
-from engine.bots.prince.playouts import random_playouts
+from engine.bots.prince.at_random import random_playouts
 from engine.game import winners
 from engine.prince.actions import Hide, Name, Take
 from engine.prince.scoring import score_sheets

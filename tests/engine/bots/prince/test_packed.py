@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import think_through
+from engine.bots.prince.at_random import AtRandom
 from engine.bots.prince.choices import choices
 from engine.bots.prince.instinct import Instinct
 from engine.bots.prince.packed import (
@@ -23,7 +24,6 @@ from engine.bots.prince.packed import (
     totals,
 )
 from engine.bots.prince.playout import play_out
-from engine.bots.prince.playouts import AtRandom
 from engine.bots.prince.position import Deal, read_view
 from engine.prince.actions import DRAW, NAME, Hide, Take
 from engine.prince.options import Options
