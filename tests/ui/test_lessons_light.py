@@ -66,6 +66,18 @@ def test_the_parts_of_the_table_come_when_the_lesson_comes_to_them():
     assert not visitor.page.with_attribute("data-later")
 
 
+def test_the_strip_that_a_lesson_tells_of_is_there():
+    visitor, told = learn("planet", "game"), 0
+    while (step := step_of(visitor)) is not None:
+        if "strip" in str(step.words):
+            assert lit(visitor, "look") == ["net-f1"]
+            face = visitor.update.html.partition('id="net-f1"')[2].partition("</button>")[0]
+            assert 'class="strip"' in face
+            told += 1
+        follow(visitor)
+    assert told == 1
+
+
 def test_the_forest_that_a_lesson_tells_of_is_as_large_as_it_says():
     visitor = learn("planet", "game")
     while (step := step_of(visitor)) is not None and not step.tap.startswith("take T34"):

@@ -96,16 +96,6 @@ THE_GAME = Lesson(
         ),
         Step(
             3,
-            Note(
-                N_(
-                    "See the bright bars? There your tile touches another face, too: the flat "
-                    "picture folds up to a globe."
-                )
-            ),
-            also=("select T37", "aim f1"),
-        ),
-        Step(
-            3,
             Note(N_("The forests do not meet yet. Turn the tile to the right.")),
             "turn 1",
             lights=("turn",),
@@ -144,6 +134,17 @@ THE_GAME = Lesson(
             "aim f2",
             lights=("net-f2", "globe-f2"),
             also=("select T34",),
+        ),
+        Step(
+            4,
+            Note(
+                N_(
+                    "See the strip of your tile? There it touches another face, too: the flat "
+                    "picture folds up to a globe."
+                )
+            ),
+            shows=("net-f1",),
+            also=("select T34", "aim f2"),
         ),
         Step(
             4,
