@@ -143,7 +143,6 @@ THE_GAME = Lesson(
                     "picture folds up to a globe."
                 )
             ),
-            shows=("net-f1",),
             also=("select T34", "aim f2"),
         ),
         Step(
