@@ -276,7 +276,7 @@ def test_one_live_region_says_what_happened_and_whose_turn_it_is(booted: Page) -
     select = player.choices("select")[0]
     player.tap(select)
     detail = booted.locator("#detail").text_content()
-    expect(live).to_have_text(f"{detail} Ada, tap a glowing place for it.")
+    expect(live).to_have_text(f"{detail} Ada, tap a place to put it there.")
     booted.keyboard.press("Escape")
     expect(live).to_have_text("Ada, take a tile.")  # what happened before is not told again
 
