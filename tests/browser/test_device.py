@@ -64,7 +64,7 @@ def test_a_save_that_is_opened_with_the_site_is_among_its_games(page: Page) -> N
     assert player.screen == "home"
     player.tap("games")
     expect(page.locator(".kept > li")).to_have_count(1)
-    page.evaluate("(save) => launch('./', null, save)", SAVE)
+    page.evaluate("(save) => launch('./', null, save)", OTHERS[0])
     expect(page.locator(".kept > li")).to_have_count(2)
     expect(page.get_by_role("alert")).to_have_text("This file can’t be read.")
     expect(page.locator("#trouble")).to_be_hidden()

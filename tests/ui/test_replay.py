@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from engine.bots import Advice
+from engine.bots.planet.advice import PlanetAdvice
 from engine.bots.review import Verdict
 from engine.games import GAMES
 from engine.journal import Journal
@@ -281,7 +281,7 @@ def test_what_only_lies_in_another_turn_is_told_by_that():
     before, action = session.journal.decision(8)
     other = next(each for each in before.legal() if str(each)[:-1] == str(action)[:-1])
     assert other is not action
-    advice = Advice(action, 0.0), Advice(other, 2.0)
+    advice = PlanetAdvice(action, 0.0), PlanetAdvice(other, 2.0)
     told = judged(session, Verdict(8, before.view(before.turn), *advice, lost=2.0))
     assert ", then clockwise " in told
 

@@ -86,4 +86,5 @@ def _leader(fate: Fate, players: tuple[Player, ...]) -> Child:
         return None
     best, *tied = fate.race.shown.seats
     sign_of = el("span", "=", class_="badge level") if tied else badge(players[best])
-    return el("span", sign_of, str(fate.race.shown.measures[best][0]), class_="leads rank best")
+    how_much = str(fate.race.shown.measures[best][0])
+    return el("span", sign_of, how_much, class_="leads rank best", aria_hidden="true")
