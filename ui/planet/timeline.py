@@ -69,7 +69,7 @@ def _drawn(
         "button",
         animal_picture(animal.id, flies=on_stage),
         sign(animal.rule, animal.habitat, animal.other),
-        _leader(fate, players),
+        None if looked_at and fate.award is None else _leader(fate, players),
         class_=classes("chip", fate.award is not None and "won", looked_at and "looked-at"),
         id=f"chip-{animal.id}",
         data_ui=f"animal {animal.id}",
@@ -86,5 +86,4 @@ def _leader(fate: Fate, players: tuple[Player, ...]) -> Child:
         return None
     best, *tied = fate.race.shown.seats
     sign_of = el("span", "=", class_="badge level") if tied else badge(players[best])
-    how_much = str(fate.race.shown.measures[best][0])
-    return el("span", sign_of, how_much, class_="leads rank best", aria_hidden="true")
+    return el("span", sign_of, str(fate.race.shown.measures[best][0]), class_="leads rank best")
