@@ -6,7 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NODE := node_modules/.bin
-WORKERS ?= 2
+# One more than a small machine has cores: much of the time a test waits for its browser.
+WORKERS ?= 3
 # Where `make play` serves the site; `make play HOST=0.0.0.0` is for the tablets in the same network, too.
 HOST := 127.0.0.1
 # In which language `make screenshots` takes them.

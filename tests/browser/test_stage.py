@@ -83,7 +83,7 @@ def on_the_tablet(lend: Lend, kind: type[Player] = Player) -> Player:
     [
         ("prince", 15, Player),
         ("prince", 15, Keyboard),
-        ("planet", 11, Keyboard),
+        ("planet", 12, Keyboard),
         ("planet", 12, Mouse),
         ("planet", 12, Holder),
     ],
