@@ -22,6 +22,8 @@ from engine.options import Switch
 from engine.shuffle import pick
 from tests.engine.test_command_line import refusal, run
 
+pytestmark = pytest.mark.long
+
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 LETTERS = string.ascii_letters + string.digits + "-_"
 SEEDS = st.integers(0, 10**9)  # what the page deals with

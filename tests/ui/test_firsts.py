@@ -11,6 +11,8 @@ from engine.prince.planet import TOO_MANY_BAOBABS
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import Visitor
 
+pytestmark = pytest.mark.long
+
 WORDS = {
     "baobabs": "With one more, all their tiles turn face down.",
     "volcanoes": "Nobody shows more volcanoes than you.",

@@ -12,6 +12,8 @@ from tests.ui.sights import tiles_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import Visitor, finished
 
+pytestmark = pytest.mark.long
+
 TOLD = ("in-sight", "habitat-head")  # an objective lies open
 
 

@@ -16,6 +16,8 @@ from ui import words
 from ui.prince.words import character_name
 from ui.words import listed, moment, month_words, tenths
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
