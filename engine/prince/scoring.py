@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.prince.planet import Planet
-from engine.prince.tiles import SHEEP, Tile
+from engine.prince.planet import TOO_MANY_BAOBABS, Planet
+from engine.prince.tiles import OBJECTS, PILES, SHEEP, Kind, Tile
 
 # Some things are counted by the tile or by the sort and not by the object.
 CALM_TILE = "calm_tile"  # a core or edge tile without a volcano in view, turned ones too
@@ -180,3 +181,25 @@ def _lines(planet: Planet, counts: Counts) -> tuple[Line, ...]:
         for slot, tile in enumerate(planet.tiles)
         if tile is not None and tile.character is not None
     )
+
+
+@lru_cache(maxsize=16)
+def wanted(planet: Planet) -> tuple[str, ...]:
+    """What would bring points now if one more of it came to this planet, the most first."""
+    counts = count(planet)
+    rules = [RULES[tile.character] for tile in planet.tiles if tile and tile.character]
+
+    def brings(thing: str) -> int:
+        more = counts + Counter({thing: 1})
+        return sum(rule.points(more) - rule.points(counts) for rule in rules)
+
+    gains = {thing: brings(thing) for thing in (*OBJECTS, CALM_TILE)}
+    if len(planet.baobabs_in_view()) == TOO_MANY_BAOBABS - 1:
+        gains["baobab"] = 0  # it would turn over, and the others with it
+    return tuple(sorted((each for each in gains if gains[each] > 0), key=lambda each: -gains[each]))
+
+
+def possible(things: Sequence[str], kind: Kind, seen: Sequence[Tile]) -> list[str]:
+    """Those of these things that a tile of a kind may show, but for the tiles that were seen."""
+    unseen = [on_slot(tile, False) for tile in PILES[kind] if tile not in seen]
+    return [thing for thing in things if any(thing in shown for shown in unseen)]

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from engine.prince.planet import BARE, Planet
-from engine.prince.scoring import CALM_TILE, score_sheets
+from engine.prince.scoring import CALM_TILE, score_sheets, wanted
 from engine.prince.tiles import KINDS, OBJECTS, TILES, Kind, Tile
 from tests.engine.prince.helpers import planet
 from tests.ui.document import Element
 from tests.ui.test_glance import pictures_in
 from tests.ui.visitor import Visitor
-from ui.prince.wish import MOST, wanted, wanted_of_pile
+from ui.prince.wish import MOST, wanted_of_pile
 
 
 @pytest.mark.parametrize(

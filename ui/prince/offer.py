@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.prince.actions import Action, Draw, Name
 from engine.prince.events import Discarded, DiscardedBlind
 from engine.prince.planet import TOO_MANY_BAOBABS
+from engine.prince.scoring import wanted
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.parts.controls import EYE, peek_words, sign, tick, to_peek
@@ -13,7 +14,7 @@ from ui.prince.picture import back_picture, cover, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
 from ui.prince.preview import brings
 from ui.prince.state import Scene, near_planet, own_face_down, shown_face_down, shown_planets
-from ui.prince.wish import wanted, wanted_of_pile, wanted_picture, wish_picture
+from ui.prince.wish import wanted_of_pile, wanted_picture, wish_picture
 from ui.prince.words import about_kind, counted, kind_name, left_words, tile_words
 from ui.scene import badge, icon
 from ui.words import _, in_a_row, ngettext

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
-from engine.prince.planet import TOO_MANY_BAOBABS, Planet
+from engine.prince.planet import Planet
 from engine.prince.scoring import (
     CALM_TILE,
     COLOUR_OF_SHEEP,
     POINTS,
     POINTS_OF_THE_KING,
-    RULES,
     SPECIES,
     TURNED_TILE,
-    count,
-    on_slot,
+    possible,
+    wanted,
 )
-from engine.prince.tiles import OBJECTS, PILES, SHEEP, Kind, Tile
+from engine.prince.tiles import SHEEP, Kind, Tile
 from ui.html import Html, el
 from ui.prince.words import painted
 from ui.scene import icon
@@ -45,27 +43,9 @@ def wish_picture(character: str, edition: str) -> Html:
     return el("span", parts, class_="wanted-things", aria_hidden="true")
 
 
-@lru_cache(maxsize=16)
-def wanted(planet: Planet) -> tuple[str, ...]:
-    """What would bring points now if one more of it came to this planet, the most first."""
-    counts = count(planet)
-    rules = [RULES[tile.character] for tile in planet.tiles if tile and tile.character]
-
-    def brings(thing: str) -> int:
-        more = counts + Counter({thing: 1})
-        return sum(rule.points(more) - rule.points(counts) for rule in rules)
-
-    gains = {thing: brings(thing) for thing in (*OBJECTS, CALM_TILE)}
-    if len(planet.baobabs_in_view()) == TOO_MANY_BAOBABS - 1:
-        gains["baobab"] = 0  # it would turn over, and the others with it
-    return tuple(sorted((each for each in gains if gains[each] > 0), key=lambda each: -gains[each]))
-
-
 def wanted_of_pile(planet: Planet, kind: Kind, seen: Sequence[Tile]) -> list[str]:
-    """Those of them that a tile of this pile may show which nobody has seen yet."""
-    unseen = [on_slot(tile, False) for tile in PILES[kind] if tile not in seen]
-    found = [thing for thing in wanted(planet) if any(thing in shown for shown in unseen)]
-    return found[:MOST]
+    """The first of what brings points that a tile of this pile may show, which nobody has seen."""
+    return possible(wanted(planet), kind, seen)[:MOST]
 
 
 def wanted_picture(things: Sequence[str], edition: str) -> Html:
