@@ -108,6 +108,11 @@ def play(state: State) -> Effects:
     return ()
 
 
+def pause(state: State) -> Effects:
+    _replay(state).playing = False
+    return ()
+
+
 def moment(state: State) -> Effects:
     """More about this move; it does not go on by itself meanwhile."""
     _replay(state).playing = False

@@ -96,9 +96,9 @@ class Replay:
         self.go_to(1 + next(at for at, step in enumerate(self.steps) if step.seen.number > number))
 
     def play(self) -> None:
-        """Let it go on by itself, from the beginning if it is at its end; or stop it."""
-        self.playing = not self.playing
-        if self.playing and self.at == self.last:
+        """Let it go on by itself, from the beginning if it is at its end."""
+        self.playing = True
+        if self.at == self.last:
             self.go_to(0)
 
     def advance(self) -> None:

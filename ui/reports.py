@@ -353,7 +353,7 @@ REPORTS: dict[str, Handler] = {
 UNASKED = frozenset(
     (
         *("front", "next", "think", "offline", "fresh", "safe", "installable", "installed"),
-        "readable",
+        *("readable", "stored", "storage-failed", "lost"),
         *("launch", "link", "copied", "files", "import", "imports", "not-imported"),
     )
 )

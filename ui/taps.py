@@ -366,6 +366,7 @@ TAPS: dict[str, Tap] = {
     "replay-on": plain(recalling.step_on),
     "replay-back": plain(recalling.step_back),
     "replay-play": plain(recalling.play),
+    "replay-pause": plain(recalling.pause),
     "replay-seen": with_word(recalling.look_from),
     "moment": plain(recalling.moment),
     "ask-bot": plain(recalling.ask_bot),

@@ -1,19 +1,20 @@
-// A tap counts for what the person saw when they tapped, and for nothing else; and every such tap counts. A button
-// has to be painted before it is pressed, a curtain for a moment; a move is made on the page that the last tap has
-// led to; and the second tap of a double tap does not count for what the first one has brought to its place, nor does
-// it put back what that has chosen. A finger that lies on one button and is lifted over another presses neither; of two
-// fingers that are down together, neither plays or opens a curtain: nobody can say which of them was meant. A key that
-// is held presses once. What is pressed while the page is drawn anew waits for that, and counts if all of this is still
-// true.
+// A tap counts for what the person saw when they tapped, and for nothing else; and every such tap counts. A button has
+// to be painted before it is pressed, and for a moment if it is a curtain's or has come by itself, as the answer to no
+// tap; a move is made on the page that the last tap has led to; and the second tap of a double tap does not count for
+// what the first one has brought to its place, nor does it put back what that has chosen. A finger that lies on one
+// button and is lifted over another presses neither; of two fingers that are down together, neither plays or opens a
+// curtain: nobody can say which of them was meant. A key that is held presses once. What is pressed while the page is
+// drawn anew waits for that, and counts if all of this is still true.
 
 import { every, hit } from "./dom.js";
 
-const MOMENT = 350; // milliseconds to see that a curtain has come
+const MOMENT = 350; // milliseconds to see that a curtain has come, or anything else by itself
 const BURST = 500; // milliseconds between taps that belong together
 const DOUBLE_TAP = 700; // milliseconds from what a tap has brought, in which the next one belongs to it
 const SAME_PLACE = 24; // pixels between taps that belong together
 const LIFTED = 500; // milliseconds until a browser has made a click of a press, or will not
 const CURTAINS = ".curtain, #i-am"; // who presses these says that nobody else looks
+const STAGE = "#skip, #skip-all"; // who presses these has seen what is on the stage
 const CARRIERS = "[data-do], [data-ui], dialog"; // a tap beside the sheet of a dialog closes it
 const KEYS = -1; // the pointerId of a click that a key makes
 
@@ -35,8 +36,8 @@ const KEYS = -1; // the pointerId of a click that a key makes
  * @property {Press} first of its burst
  */
 
-/** @type {WeakMap<HTMLElement, { carries: string, since: number }>} */
-const seen = new WeakMap(); // by button: what it carries, and since when it is there to be seen
+/** @type {WeakMap<HTMLElement, { carries: string, since: number, wait: number }>} */
+const seen = new WeakMap(); // by button: what it carries, since when it is there to be seen, and how long that takes
 /** @type {Map<number, Press>} */
 const presses = new Map(); // by pointer
 /** @type {{ button: HTMLElement, press: Touch }[]} */
@@ -82,13 +83,14 @@ export function expectAnswer() {
 }
 
 /**
- * The update with this number is on the page.
+ * The update with this number is on the page. Before the first one there was nothing to press.
  * @param {number} number
+ * @param {boolean} isUnasked whether it has come by itself
  */
-export function showUpdate(number) {
+export function showUpdate(number, isUnasked) {
+  watchButtons(isUnasked && shown > 0);
   shown = number;
   document.body.dataset.update = String(shown);
-  watchButtons();
   if (shown >= answer) {
     answers += 1;
     [answer, painted] = [Infinity, Infinity];
@@ -101,14 +103,19 @@ export function showUpdate(number) {
   }
 }
 
-/** Look which buttons are new. What lies behind a dialog can't be pressed, and is new when that is gone. */
-function watchButtons() {
+/**
+ * Look which buttons are new. What lies behind a dialog can't be pressed, and is new when that is gone; and what is on
+ * the stage is another thing whenever it has changed by itself.
+ * @param {boolean} isUnasked
+ */
+function watchButtons(isUnasked) {
   const dialog = document.querySelector("dialog[open]");
   for (const button of every(CARRIERS)) {
     const carries = textOf(button);
     if (dialog?.contains(button) === false) seen.delete(button);
-    else if (seen.get(button)?.carries !== carries) {
-      const entry = { carries, since: Infinity };
+    else if (seen.get(button)?.carries !== carries || (isUnasked && button.matches(STAGE))) {
+      const wait = isUnasked || button.closest(CURTAINS) ? MOMENT : 0;
+      const entry = { carries, since: Infinity, wait };
       seen.set(button, entry);
       unseen.push(entry);
     }
@@ -144,10 +151,10 @@ export const isReady = (button, press = { at: performance.now() }) => sent === s
  */
 export function isMeant(button, press) {
   if (!button.isConnected || ("button" in press && press.button && press.button !== button)) return false;
-  const isCurtain = button.closest(CURTAINS) !== null;
-  if ((isCurtain || button.dataset.do) && "isAlone" in press && !press.isAlone) return false;
-  const since = (seen.get(button)?.since ?? Infinity) + (isCurtain ? MOMENT : 0);
-  return press.at >= Math.max(since, button.dataset.do ? painted : 0) && !isSlip(button, press);
+  const isGrave = button.dataset.do || button.closest(CURTAINS);
+  if (isGrave && "isAlone" in press && !press.isAlone) return false;
+  const { since, wait } = seen.get(button) ?? { since: Infinity, wait: 0 };
+  return press.at >= Math.max(since + wait, button.dataset.do ? painted : 0) && !isSlip(button, press);
 }
 
 /**

@@ -100,8 +100,10 @@ function goToPart(event) {
  * @param {KeyboardEvent} event
  */
 function putBack(event) {
-  if (event.key === "Escape" && !document.querySelector("dialog") && !hit(event, ".field"))
-    (byId("skip-all") ?? byId("skip") ?? every(".card.chosen, .page-head > .square")[0])?.click();
+  if (event.key !== "Escape" || document.querySelector("dialog") || hit(event, ".field")) return;
+  const past = byId("skip-all") ?? byId("skip");
+  if (past && !isMeant(past, { at: event.timeStamp })) return;
+  (past ?? every(".card.chosen, .page-head > .square")[0])?.click();
 }
 
 /**

@@ -48,7 +48,7 @@ export function update(text, since) {
   queue = queue
     .then(() => apply(change, tapped))
     .catch(reportError)
-    .finally(() => showUpdate(number));
+    .finally(() => showUpdate(number, !tapped));
   return queue.then(() => queue); // and the update that it led to, if it asked for something
 }
 

@@ -15,6 +15,7 @@ from tests.browser.player import Mouse, Player
 from tests.browser.saves import HIDDEN, aims_are_needed, go_on_with, handed_on, played_until
 from tests.browser.storage import stored_actions
 from tests.browser.test_presses import is_ready
+from tests.browser.waiting import counts_from
 
 TOLD = ".in-sight, .held"
 # What the page tells of fingers that hold.
@@ -27,11 +28,6 @@ _LISTEN = """() => {
 }"""
 
 _YES = "document.querySelector('#i-am')"
-# From which time on a press on a button would count, in whole milliseconds of the page.
-_SINCE = """(selector) => {
-  const button = document.querySelector(selector);
-  for (let at = 0; ; at += 1) if (pocket.isReady(button, { at })) return at;
-}"""
 # When a hold that has begun before this would have shown something.
 _AFTER_A_HOLD = "new Promise((done) => setTimeout(done, 250))"
 CURTAIN, DOUBLE_TAP = 350, 700  # milliseconds, as in gate.js
@@ -85,7 +81,7 @@ def test_a_finger_that_asks_for_a_secret_does_not_say_whose_it_is_when_it_is_lif
     expect(page.locator("#i-am")).to_be_visible()
     fingers.up(1)
     is_ready(page, "#i-am")
-    close, yes = (page.evaluate(_SINCE, selector) for selector in ("#close", "#i-am"))
+    close, yes = (counts_from(page, selector) for selector in ("#close", "#i-am"))
     assert yes - close == CURTAIN  # it takes no tap before it can have been seen ...
     ready = f"([at, x, y]) => pocket.isReady({_YES}, {{ at, x, y }})"
     assert page.evaluate(ready, [yes, x + 90, y])

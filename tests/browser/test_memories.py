@@ -62,7 +62,7 @@ def test_from_the_list_to_records_a_replay_and_a_game_that_is_played_on(
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Step {at + 1} of"))
     player.tap("replay-play")
     booted.wait_for_function(f"document.querySelector('#replay-to').valueAsNumber > {at + 3}")
-    player.tap("replay-play")
+    player.tap("replay-pause")
     expect(booted.get_by_role("button", name="Play", exact=True)).to_be_visible()
     player.tap("moment")
     player.tap("ask-bot")

@@ -29,6 +29,7 @@ from tests.browser.stages import (
     right_before,
     tap_on,
 )
+from tests.browser.waiting import counts_from
 from tests.engine.planet.table import animals_in
 
 # The document every 16 milliseconds, each time it is another one: on the stage, or not.
@@ -129,6 +130,51 @@ def test_the_menu_opens_by_one_tap_while_something_is_shown_and_that_waits_for_i
     assert is_on_stage(player)
     assert player.page.evaluate(BARS) == ["skip"]
     tap_on(player)
+
+
+NOW = "performance.now()"
+MOMENT = 350  # milliseconds, as in gate.js
+# Escape, pressed so many milliseconds after that time of the page.
+ESCAPE = """(at) => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  document.body.dispatchEvent(event);
+}"""
+
+
+def test_what_comes_by_itself_takes_no_tap_before_it_can_have_been_seen(lend: Lend) -> None:
+    """Whoever taps in that moment has seen what was there before."""
+    player = Player(lend(TABLET, has_touch=True), "show")
+    page = player.page
+    journal, action = right_before("Awarded", "planet", NAMES[:2])
+    go_on_with(player, journal)
+    choose(player, action)
+    page.evaluate(HOLD)
+    player.tap(action)
+    own = {button: counts_from(page, button) for button in ("#skip", "#skip-all")}
+    came = page.evaluate(NOW)
+    go_on(player)
+    assert all(counts_from(page, button) >= came + MOMENT for button in own)
+    shown = page.evaluate(UPDATE)
+    page.evaluate(ESCAPE, came + MOMENT - 1)
+    assert page.evaluate(UPDATE) == shown
+    while is_on_stage(player):
+        came = page.evaluate(NOW)
+        go_on(player)
+    assert counts_from(page, "[data-ui^=select]") >= came + MOMENT
+
+
+def test_taps_of_ones_own_go_on_as_fast_as_one_likes(lend: Lend) -> None:
+    player = Player(lend(TABLET, has_touch=True), "show")
+    journal, action = right_before("Awarded", "planet", NAMES[:2])
+    go_on_with(player, journal)
+    choose(player, action)
+    player.page.evaluate(HOLD)
+    player.tap(action)
+    since = counts_from(player.page, "#skip")
+    player.tap("skip")
+    assert is_on_stage(player)
+    assert counts_from(player.page, "#skip") == since
 
 
 BOXES = """(names) => names.map((id) => document.getElementById(id)?.getBoundingClientRect())

@@ -2,6 +2,12 @@
 
 from playwright.sync_api import Page, expect
 
+# From when on a button takes a press, once it has been painted.
+_SINCE = """(selector) => {
+  const button = document.querySelector(selector);
+  if (!button || !pocket.isReady(button, { at: Number.MAX_VALUE })) return null;
+  for (let at = 0; ; at += 1) if (pocket.isReady(button, { at })) return at;
+}"""
 BOOT_TIMEOUT = 60_000  # milliseconds, for a slow and busy machine; a boot takes two to six seconds
 
 
@@ -20,3 +26,9 @@ def wait_until_offline(page: Page) -> None:
 
 def wait_for_screen(page: Page, name: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-screen", name)
+
+
+def counts_from(page: Page, selector: str) -> int:
+    """From which time on a press on a button would count, in whole milliseconds of the page."""
+    found = page.wait_for_function(_SINCE, arg=selector)
+    return int(found.json_value())

@@ -201,6 +201,19 @@ def test_a_replay_is_gone_through_with_buttons_and_a_slider_and_told():
     assert visitor.screen == "games"
 
 
+def test_who_stops_it_when_it_has_just_ended_does_not_begin_anew():
+    visitor = replaying()
+    replay = visitor.app.state.replay
+    assert replay is not None
+    replay.go_to(replay.last - 1)
+    visitor.tap("replay-play")
+    [stop] = visitor.choices("replay-pause")
+    visitor.tell("next")
+    assert visitor.choices("replay-play")
+    visitor.tell(stop)
+    assert replay.at == replay.last
+
+
 def test_it_goes_on_by_itself_thing_by_thing_until_it_is_stopped():
     visitor = replaying()
     replay = visitor.app.state.replay

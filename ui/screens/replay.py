@@ -41,7 +41,6 @@ def _of(state: State) -> Replay:
 def _bar(replay: Replay) -> Html:
     """Back and forth, by itself, to any place; and more about what is seen."""
     first, last = replay.at == 0, replay.at == replay.last
-    play = _("Pause") if replay.playing else pgettext("a replay, by itself", "Play")
     where = _("Step {number} of {last}", number=replay.at, last=replay.last)
     slider = el(
         "input",
@@ -56,13 +55,20 @@ def _bar(replay: Replay) -> Html:
     )
     controls = (
         icon_button(BACK, _("One step back"), "replay-back", **_asleep(first)),
-        icon_button(PAUSE if replay.playing else PLAY, play, "replay-play"),
+        _play(replay),
         icon_button(FORWARD, _("One step on"), "replay-on", **_asleep(last)),
         slider,
         button((sign(CLOSER), el("span", _("This move"))), "moment", aria_haspopup="dialog"),
     )
     label = _("Replay")
     return el("section", controls, class_="replay-bar paper", id="replay-bar", aria_label=label)
+
+
+def _play(replay: Replay) -> Html:
+    """Lets it go on by itself, or stops it: whoever stops what has just ended begins nothing."""
+    if replay.playing:
+        return icon_button(PAUSE, _("Pause"), "replay-pause", id="replay-play")
+    return icon_button(PLAY, pgettext("a replay, by itself", "Play"), "replay-play")
 
 
 def _asleep(yes: bool) -> dict[str, object]:
