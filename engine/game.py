@@ -326,6 +326,10 @@ class Game(ABC, Generic[A, V]):
     def _do(self, action: A, tell: Tell) -> None:
         """All that a legal action brings with it."""
 
+    def waiting(self) -> Sequence[int]:
+        """The seats that are still to act in this round, where that says who ends it."""
+        return ()
+
     @abstractmethod
     def view(self, seat: int | None) -> V:
         """All that this seat may know; None: a bystander."""

@@ -104,7 +104,8 @@ class Journal:
     def undo(self, past: Container[int] = (), since: int = 0) -> None:
         """Go back to the start of the last seat's own move, as far as nobody learned by it.
 
-        Moves of the seats `past` go back with the move before them; the first `since` actions stay.
+        Moves of the seats `past` go back with the move before them, unless the rest of the round
+        was left to them; the first `since` actions stay.
         Whether the next player has begun already is for the page to know.
         """
         number = self._undoable(past, since)
@@ -116,13 +117,16 @@ class Journal:
     def _undoable(self, past: Container[int], since: int) -> int:
         """How many actions an undo takes back."""
         own: int | None = None
-        found = 0
+        found, after = 0, self.game
         for number, entry in enumerate(reversed(self._entries[since:]), start=1):
             seat = entry.before.turn
             if _teaches(entry.events) or own not in (None, seat):
                 break
             if seat not in past:
+                if own is None and after.turn in past and is_left_to(past, after.waiting()):
+                    break
                 own, found = seat, number
+            after = entry.before
         return found
 
     def log(self, seat: int | None) -> list[Event]:
@@ -198,6 +202,14 @@ class Journal:
                     reason=error,
                 ) from error
         return journal
+
+
+def is_left_to(seats: Container[int], waiting: Sequence[int]) -> bool:
+    """Whether only these seats are still to act in a round.
+
+    Where they are bots they end it at once, and what a person has done before that stays.
+    """
+    return bool(waiting) and all(seat in seats for seat in waiting)
 
 
 def _teaches(events: Sequence[Event]) -> bool:

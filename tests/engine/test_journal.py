@@ -218,12 +218,22 @@ def test_undo_takes_back_the_whole_move_of_whoever_made_the_last_one(
 
 
 def test_moves_of_some_seats_go_back_with_the_one_before_them() -> None:
-    journal = stacked(3, {"core": "C04 C05 C06"})
-    script(journal, "draw core", "take C04", "name 1", "take C05", "take C06")
-    assert journal.last_mover(past=[1, 2]) == 0
-    journal.undo(past=[1, 2])
+    journal = stacked(4, {"core": "C04 C05 C06 C07"})
+    script(journal, "draw core", "take C04", "name 1", "take C05", "name 2")
+    assert journal.last_mover(past=[1]) == 0
+    journal.undo(past=[1])
     assert [str(action) for action in journal.actions] == ["draw core"]
-    assert journal.last_mover(past=[1, 2]) is None
+    assert journal.last_mover(past=[1]) is None
+
+
+def test_a_move_that_leaves_the_rest_of_the_round_to_such_seats_stays() -> None:
+    journal = stacked(3, {"core": "C04 C05 C06"})
+    script(journal, "draw core", "take C04")
+    assert journal.last_mover(past=[1, 2]) == 0  # the next one is still to be named
+    for line in ("name 1", "take C05", "take C06"):
+        script(journal, line)
+        assert journal.last_mover(past=[1, 2]) is None
+        assert journal.last_mover() is not None
 
 
 @pytest.mark.parametrize(

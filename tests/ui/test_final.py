@@ -82,3 +82,30 @@ def test_what_a_hint_would_have_one_play_is_called_final_where_it_is(game, playe
                 pass
         checked += check_what_is_offered(visitor) > 0
         visitor.act(rng)
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [
+        ("prince", [None, "easy", "easy"]),
+        ("prince", [None, "easy", None, "easy"]),
+        ("prince", ["easy", None]),
+        ("planet", [None, "easy", "easy"]),
+        ("planet", [None, "easy", None]),
+    ],
+)
+def test_what_was_called_final_is_never_offered_to_be_taken_back(game, bots):
+    """Not while bots think either; all else is, until somebody learns by what they do."""
+    visitor, rng, kinds = seated(game, bots), Random(55), set()
+    let_bots_play(visitor)
+    while len(visitor.session.journal.actions) < 40 and visitor.screen != "result":
+        final = visitor.offered("data-do") != [] and "final" in told(visitor)
+        if visitor.step(rng) is None:
+            continue
+        kinds.add((final, visitor.update.think))
+        assert bool(visitor.choices("undo")) == (not final)
+        while visitor.update.think:
+            think(visitor)
+            assert not (final and visitor.choices("undo"))
+    assert {is_final for is_final, _ in kinds} == {True, False} or bots.count(None) == 1
+    assert (True, True) in kinds

@@ -125,10 +125,11 @@ def test_what_one_tap_on_a_place_plays_can_be_taken_back_after_the_bots():
 
 
 def test_an_undo_in_the_middle_of_a_thought_throws_it_away():
-    visitor = seated("prince", [None, "hard:20", "hard:20"])
+    visitor = seated("prince", [None, "hard:20", None])
     rng = Random(1)
-    while not visitor.update.think:
-        visitor.act(rng)
+    while not (visitor.update.think and visitor.choices("undo")):
+        if not think(visitor):
+            visitor.act(rng)
     think(visitor)
     taken_back = actions(visitor)
     visitor.tap("undo")
@@ -140,8 +141,8 @@ def test_an_undo_in_the_middle_of_a_thought_throws_it_away():
 
 
 def test_in_planet_an_undo_goes_past_bots_to_ones_own_decision():
-    """Until the round is over: then the next tiles were seen."""
-    visitor = seated("planet", [None, "easy", "hard:20"])
+    """Until somebody else has begun, or the round is over: then the next tiles were seen."""
+    visitor = seated("planet", [None, "easy", "hard:20", None])
     rng = Random(1)
     taken = visitor.act(rng)
     while len(actions(visitor)) < 2:
@@ -155,7 +156,10 @@ def test_in_planet_an_undo_goes_past_bots_to_ones_own_decision():
     assert taken in map(str, visitor.session.journal.game.legal())
     visitor.act(rng)
     let_bots_play(visitor)
-    assert len(actions(visitor)) > 3
+    assert visitor.choices("undo")
+    visitor.act(rng)
+    let_bots_play(visitor)
+    assert len(actions(visitor)) >= 4
     assert not visitor.choices("undo")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.game import Action
+from engine.journal import is_left_to
 from ui.html import Child, Html, classes, el, part, unseen
 from ui.parts.controls import (
     BULB,
@@ -76,8 +77,8 @@ def pass_on_words(player: Player) -> str:
 
 def only_bots_wait(scene: AnyScene, waiting: Sequence[int]) -> bool:
     """Whether nobody else but bots is to move in this round: nothing can be taken back then."""
-    others = [scene.players[seat] for seat in waiting if seat != scene.seat]
-    return bool(others) and all(player.bot is not None for player in others)
+    bots = [player.seat for player in scene.players if player.bot is not None]
+    return is_left_to(bots, [seat for seat in waiting if seat != scene.seat])
 
 
 def bots_end_it() -> str:
