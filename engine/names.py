@@ -63,6 +63,16 @@ def tidied(name: str) -> str:
     return kept.strip()
 
 
+def sight(name: str) -> str:
+    """What people see of a name, large letters or small: the same for two that look the same.
+
+    >>> sight(" ADA\\u200d  Lou") == sight("Ada lou")
+    True
+    """
+    plain = unicodedata.normalize("NFKC", tidied(name)).casefold()
+    return " ".join(re.sub(f"[{_JOINERS}]|{_SELECTORS}", "", plain).split())
+
+
 def check_names(names: Sequence[object], players: int, seated: bool = False) -> tuple[str, ...]:
     """The players' names without spaces around them; raises BadOptions."""
     if len(names) != players:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from engine.game import BadOptions
 from engine.games import GAMES, rules_of
-from engine.names import check_name
+from engine.names import check_name, sight
 from engine.options import Option, Switch
 from engine.reading import read_json
 from ui.border import Note
@@ -142,7 +142,7 @@ class Draft:
     def wrong(self) -> dict[str, BadOptions]:
         """What nobody can begin with, by the id of its field."""
         fields: dict[str, Callable[[], object]] = {
-            f"name-{seat}": partial(check_name, self.names[seat]) for seat in range(self.players)
+            f"name-{seat}": partial(self._check_name, seat) for seat in range(self.players)
         }
         found = {}
         for where, check in (fields | {"deal": self.deal_number}).items():
@@ -151,6 +151,16 @@ class Draft:
             except BadOptions as error:
                 found[where] = error
         return found
+
+    def _check_name(self, seat: int) -> None:
+        """Nobody is called as somebody before them: the curtain asks for people by their names.
+
+        A bot may be: that it is one is always said, and it never takes the tablet.
+        """
+        check_name(self.names[seat])
+        people = [sight(self.names[each]) for each in range(seat + 1) if self.bots[each] is None]
+        if self.bots[seat] is None and people[-1] in people[:-1]:
+            raise BadOptions("Another player has this name already.")
 
     def drop_wrong_names(self) -> None:
         """Whoever has a name that nobody can have is called as if none had been typed."""

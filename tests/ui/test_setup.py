@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from engine.journal import Journal
 from tests.ui.planet.guest import Guest
-from tests.ui.visitor import NAMES, Visitor
+from tests.ui.visitor import NAMES, Visitor, kept
 
 
 def test_a_usual_game_needs_three_taps_at_most_and_the_next_one_no_more():
@@ -47,6 +48,46 @@ def test_a_bad_name_is_told_in_a_sentence_and_nothing_begins(name, sentence):
     visitor.draw()
     assert what_is_wrong(visitor) == {}
     visitor.tap("start")
+    assert visitor.screen == "table"
+
+
+@pytest.mark.parametrize("other", ["Ada", " aDA ", "A\u200dda", "\uff21da"], ids=ascii)
+def test_two_people_who_cannot_be_told_apart_are_told_so_at_the_second_of_them(other):
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.write("name-0", "Ada")
+    visitor.write("name-2", other)
+    visitor.tap("start")
+    assert visitor.screen == "setup"
+    assert what_is_wrong(visitor) == {"name-2": "Another player has this name already."}
+    assert visitor.update.focus == "name-2"
+    visitor.tap("players 2")  # the second one is not at the table any more
+    assert what_is_wrong(visitor) == {}
+    visitor.tap("players 3")
+    visitor.write("name-2", "Ada B.")
+    visitor.tap("start")
+    assert visitor.screen == "table"
+
+
+def test_a_bot_may_be_called_as_somebody_is():
+    visitor = Visitor()
+    visitor.tap("setup")
+    visitor.write("name-0", "Momo")
+    visitor.tap("sit 1")
+    assert visitor.app.state.draft.names[:2] == ["Momo", "Momo"]
+    visitor.tap("start")
+    assert visitor.screen == "table"
+
+
+def test_who_had_the_same_name_in_an_earlier_version_plays_on_and_begins_at_once():
+    save = Journal("prince", {"players": 2}, ("Ada", "Ada"), 5).save()
+    draft = {"game": "prince", "players": 2, "first": 0, "badges": [0, 1, 2, 3, 4], "choices": {}}
+    text = json.dumps(draft | {"typed": ["Ada", "Ada", None, None, None]})
+    visitor = Visitor({"current": "it", "draft": text, **kept(save)})
+    assert visitor.session.journal.names == ("Ada", "Ada")
+    visitor.tap("menu")
+    visitor.tap("home")
+    visitor.tap("play-now")
     assert visitor.screen == "table"
 
 
