@@ -1,6 +1,7 @@
 """All in one view: nothing scrolls, nothing is cut off, nothing moves that should not."""
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -173,6 +174,27 @@ def test_a_curtain_is_one_view_on_the_smallest_phone_with_the_longest_names(tabl
         assert table.page.evaluate(HIGHER) <= 0, journal.kind
         assert targets(table.page) == words(table.page) == [], journal.kind
         resize(table.page, SIZES[0])
+
+
+# How far the end of what opens a curtain is from that of the window; and letters of another size.
+BELOW = "innerHeight - document.getElementById('open').getBoundingClientRect().bottom"
+LETTERS = "(size) => { document.documentElement.style.fontSize = size; }"
+
+
+def test_what_opens_a_curtain_is_in_sight_with_the_widest_names_and_the_largest_text(
+    table: Player,
+) -> None:
+    widest = tuple("W" * 23 + letter for letter in "VW")
+    journal = played_until(lambda journal: len(journal.actions) == 1, 2, 5, "planet", widest)
+    come_to(table, journal)
+    assert table.screen == "curtain"
+    for size, letters in product(((568, 320), (320, 480), SMALLEST, LYING), ("125%", "200%")):
+        resize(table.page, size)
+        table.page.evaluate(LETTERS, letters)
+        assert table.page.evaluate(BELOW) >= 0, (size, letters)
+        assert words(table.page) == [], (size, letters)
+    table.page.evaluate(LETTERS, "")
+    resize(table.page, SIZES[0])
 
 
 def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:
