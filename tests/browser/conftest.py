@@ -44,6 +44,17 @@ def browser_type_launch_args(
     }
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(
+    browser_context_args: dict[str, object], base_url: str
+) -> dict[str, object]:
+    """Where these tests and the heavy ones run together there are two servers.
+
+    Playwright keeps the address of the first one; each test goes to the one that it listens to.
+    """
+    return {**browser_context_args, "base_url": base_url}
+
+
 class Problems:
     """Listens to pages, and notes what went wrong on them in the list of the test that runs."""
 

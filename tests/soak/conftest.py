@@ -3,6 +3,7 @@
 from tests.browser.conftest import (
     base_url,
     booted,
+    browser_context_args,
     browser_type_launch_args,
     lend,
     lender,
@@ -14,6 +15,7 @@ from tests.browser.conftest import (
 __all__ = [
     "base_url",
     "booted",
+    "browser_context_args",
     "browser_type_launch_args",
     "lend",
     "lender",
