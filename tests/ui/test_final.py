@@ -84,6 +84,7 @@ def test_what_a_hint_would_have_one_play_is_called_final_where_it_is(game, playe
         visitor.act(rng)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "bots"),
     [
