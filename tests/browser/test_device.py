@@ -169,7 +169,7 @@ def test_the_site_is_installed_by_a_button_where_the_browser_offers_it(fresh: Pa
     button = fresh.get_by_role("button", name="Install")
     expect(button).to_have_count(0)
     assert fresh.evaluate(OFFER)
-    button.click()
+    Mouse(fresh).press("install")
     fresh.wait_for_function("window.prompted")
     expect(button).to_have_count(0)
     fresh.evaluate(OFFER)

@@ -23,6 +23,7 @@ _REDRAW = """() => {
   window.redraws = new MutationObserver(report);
   window.storageIsFull = true;
 }"""
+_ANSWERED = "performance.getEntriesByName('tap').length"
 _FOR_EVER = "redraws.observe(document.body, { attributeFilter: ['data-update'] }); report()"
 _FULL = FULL.replace("FAILURE", FAILURES["throws"])
 _HELPER = """
@@ -150,8 +151,10 @@ def test_a_press_that_ends_on_a_page_drawn_anew_counts_if_its_button_is_the_same
     redrawn.mouse.move(*player.spot("draw core")[:2])
     redrawn.mouse.down()
     before = int(redrawn.evaluate("document.body.dataset.update"))
+    answered = redrawn.evaluate(_ANSWERED)
     redrawn.evaluate("report()")
     redrawn.wait_for_function(f"Number(document.body.dataset.update) > {before}")
+    assert redrawn.evaluate(_ANSWERED) == answered  # it came by itself, and answers no tap
     redrawn.mouse.up()
     expect(redrawn.locator("#draw-core")).to_have_count(0)
 

@@ -86,7 +86,7 @@ def test_a_half_downloaded_update_changes_nothing(host: Host, player: Mouse) -> 
     host.start()
     page.evaluate(LOOK)
     expect(offer(page)).to_be_visible(timeout=BOOT_TIMEOUT)
-    offer(page).click()
+    player.press("update")
     page.wait_for_function(f"({VERSION}) === '2'", timeout=BOOT_TIMEOUT)
     wait_until_playable(page)
 
