@@ -85,10 +85,11 @@ def bots_end_it() -> str:
     return _("The round goes on at once, so it is final.")
 
 
-def explained(scene: AnyScene) -> str:
-    """What has happened for the first time on this device; before it, whose hands are wanted."""
-    hands = [pass_on_words(scene.mover)] if scene.handed_on else []
-    return sentences([*hands, scene.explains])
+def handing_on(scene: AnyScene, to_do: str, more: str) -> tuple[str, str]:
+    """The headline and the line below it: first of all the tablet goes on, if it has to."""
+    if not scene.handed_on:
+        return to_do, more
+    return pass_on_words(scene.mover), sentences([to_do, more])
 
 
 def _pips(now: int, last: int) -> Html:
