@@ -12,7 +12,7 @@ from tests.browser.device import PHONE, Size, resize
 from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.lending import Lend
 from tests.browser.measure import targets, words
-from tests.browser.player import Player
+from tests.browser.player import NAMES, Player
 from tests.browser.saves import (
     HIDDEN,
     aims_are_needed,
@@ -31,6 +31,16 @@ SMALLEST = (320, 568)
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
 LEAST_PICTURE = 15  # pixels: what a character wants is told from what others want
+# Names of 24 letters: as people have them, and the longest that there are.
+ORDINARY = (
+    "Maximilian von Hohenfels",
+    "Alexandra Charlotte Anne",
+    "Joséphine de Montmorency",
+    "Władysław Kowalczykowski",
+    "Bartholomew Featherstone",
+)
+WIDEST = ("W" * 24,) * 5
+_GRID = "document.querySelector('.own .grid').offsetHeight"
 HIGHER = "document.documentElement.scrollHeight - innerHeight"  # than the window, by so many pixels
 
 _MEASURE = """() => {
@@ -175,6 +185,48 @@ def test_a_curtain_is_one_view_on_the_smallest_phone_with_the_longest_names(tabl
         resize(table.page, SIZES[0])
 
 
+# What can be tapped to play or to choose, and has its middle outside the window.
+_OUT_OF_SIGHT = """() => [...document.querySelectorAll('[data-do], [data-ui^=select]')]
+  .filter((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top < 0 || (top + bottom) / 2 > innerHeight;
+  })
+  .map((button) => button.dataset.do ?? button.dataset.ui)"""
+
+
+@pytest.mark.parametrize("names", [NAMES, ORDINARY, WIDEST], ids=["short", "long", "longest"])
+def test_what_is_to_be_tapped_is_in_sight_on_every_phone(
+    table: Player, names: Sequence[str]
+) -> None:
+    """Nobody scrolls to it, and the planet lies beside it or above it."""
+    found = []
+    for phase, players in (("draw", 3), ("take", 2), ("name", 5)):
+        go_on_with(table, played_until(in_round(9, phase), players, 5, names=names))
+        for size in (PHONE, SMALLEST, LOW, LYING):
+            resize(table.page, size)
+            at = f"{phase}, {size}"
+            found += [
+                f"{at}: {what} is out of sight" for what in table.page.evaluate(_OUT_OF_SIGHT)
+            ]
+            found += [f"{at}: {what}" for what in words(table.page)]
+        resize(table.page, SIZES[0])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("names", [NAMES, ORDINARY], ids=["short", "long"])
+def test_the_planet_of_who_names_the_next_one_is_as_large_as_ever(
+    table: Player, names: Sequence[str]
+) -> None:
+    sizes = {}
+    for phase in ("draw", "name"):
+        go_on_with(table, played_until(in_round(3, phase), 5, 5, names=names))
+        for size in (PHONE, SMALLEST, LOW, LYING, SIZES[0]):
+            resize(table.page, size)
+            sizes[phase, size] = table.page.evaluate(_GRID)
+    for size in (PHONE, SMALLEST, LOW, LYING, SIZES[0]):
+        assert sizes["name", size] == sizes["draw", size], size
+
+
 def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:
     for players, moment in ((2, aims_are_needed), (4, in_round(9, "take"))):
         go_on_with(table, played_until(moment, players, 70))
@@ -214,7 +266,7 @@ def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
         for line in (None, *table.choices("line")[-1:]):
             if line:
                 table.tap(line)
-            heights.add(table.page.evaluate("document.querySelector('.own .grid').offsetHeight"))
+            heights.add(table.page.evaluate(_GRID))
         table.step(rng)
         table.open()
     resize(table.page, SIZES[0])

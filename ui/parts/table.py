@@ -23,10 +23,17 @@ from ui.words import _, ngettext, round_words, sentences, signed
 
 AnyScene = Scene[View, TableState]
 
+SHORT = 12  # letters
+
 
 def named(name: str, table: str) -> Html:
     """A table that is told apart by one more class."""
     return Html(table.replace('class="table ', f'class="table {name} ', 1))
+
+
+def long_named(players: Sequence[Player]) -> str | None:
+    """The looks of what has to find room for names that need more than a line of a small phone."""
+    return "long-named" if any(len(player.name) > SHORT for player in players) else None
 
 
 def top_bar(scene: AnyScene, rules: str) -> Html:
