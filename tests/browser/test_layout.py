@@ -194,6 +194,17 @@ _OUT_OF_SIGHT = """() => [...document.querySelectorAll('[data-do], [data-ui^=sel
   .map((button) => button.dataset.do ?? button.dataset.ui)"""
 
 
+# Wishes of one's characters that are not in sight, or stand out of their line of the score.
+_WISHES = """() => [...document.querySelectorAll('.score .wanted-things')].flatMap((wish) => {
+  if (!wish.checkVisibility()) return [`the wish ${wish.textContent} is hidden`];
+  const line = wish.parentElement.getBoundingClientRect();
+  return [...wish.querySelectorAll('b, img')]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ left, right }) => left < line.left - 1 || right > line.right + 1)
+    .map(() => `the wish ${wish.textContent} is too wide`);
+})"""
+
+
 @pytest.mark.parametrize("names", [NAMES, ORDINARY, WIDEST], ids=["short", "long", "longest"])
 def test_what_is_to_be_tapped_is_in_sight_on_every_phone(
     table: Player, names: Sequence[str]
@@ -201,10 +212,11 @@ def test_what_is_to_be_tapped_is_in_sight_on_every_phone(
     """Nobody scrolls to it, and the planet lies beside it or above it."""
     found = []
     for phase, players in (("draw", 3), ("take", 2), ("name", 5)):
-        go_on_with(table, played_until(in_round(9, phase), players, 5, names=names))
+        go_on_with(table, played_until(in_round(11, phase), players, 5, names=names))
         for size in (PHONE, SMALLEST, LOW, LYING):
             resize(table.page, size)
             at = f"{phase}, {size}"
+            found += [f"{at}: {what}" for what in table.page.evaluate(_WISHES)]
             found += [
                 f"{at}: {what} is out of sight" for what in table.page.evaluate(_OUT_OF_SIGHT)
             ]
