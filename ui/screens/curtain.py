@@ -49,4 +49,4 @@ def _undo(player: Player | None) -> Html | None:
 
 def _seats(player: Player) -> Html:
     """Whoever is called may be away: somebody else can have a bot play on."""
-    return button(_("{name} is not here", name=player.name), "seats", "quiet")
+    return button(_("Let a bot play for {name}", name=player.name), "seats", "quiet")
