@@ -24,6 +24,7 @@ from tests.browser.saves import (
     played_until,
 )
 from tests.browser.walk import LONG, states_of_the_table
+from ui.words import LANGUAGES, SOURCE
 
 LYING = (844, 390)  # a phone on its side
 LOW = (667, 375)
@@ -39,6 +40,7 @@ ORDINARY = (
     "Władysław Kowalczykowski",
     "Bartholomew Featherstone",
 )
+NOT_SHORT = ("Maximilian", "Alexandra", "Joséphine", "Władysław")
 WIDEST = ("W" * 24,) * 5
 _GRID = "document.querySelector('.own .grid').offsetHeight"
 HIGHER = "document.documentElement.scrollHeight - innerHeight"  # than the window, by so many pixels
@@ -271,8 +273,7 @@ def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
 ) -> None:
     """Whatever is said, scored and offered meanwhile, and though names are not short."""
     resize(table.page, PHONE)
-    names = ("Maximilian", "Alexandra", "Joséphine", "Władysław")
-    go_on_with(table, played_until(in_round(9), players, 11, names=names))
+    go_on_with(table, played_until(in_round(9), players, 11, names=NOT_SHORT))
     rng, heights = Random(players), set()
     for _ in range(30):
         for line in (None, *table.choices("line")[-1:]):
@@ -283,6 +284,26 @@ def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
         table.open()
     resize(table.page, SIZES[0])
     assert len(heights) == 1, heights
+
+
+def test_on_a_phone_the_planet_has_the_same_size_in_every_language(table: Player) -> None:
+    """With the longest thing that is said at the beginning, and with a tile that brings a lot."""
+    resize(table.page, PHONE)
+    heights = set()
+    for language in LANGUAGES:
+        table.set(f"language {language}")
+        table.page.wait_for_selector(f"html[lang={language}]")
+        go_on_with(table, played_until(in_round(1, "draw"), 4, 11, names=NOT_SHORT))
+        heights.add((language, table.page.evaluate(_GRID)))
+        go_on_with(table, played_until(one_baobab_too_many, 3, 11, names=NOT_SHORT))
+        for select in table.choices("select"):
+            table.tap(select)
+            heights.add((language, table.page.evaluate(_GRID)))
+        table.tell("menu")
+        table.tap("home")
+    table.set(f"language {SOURCE}")
+    resize(table.page, SIZES[0])
+    assert len({height for _language, height in heights}) == 1, heights
 
 
 def one_baobab_too_many(journal: Journal) -> bool:
