@@ -1,11 +1,13 @@
 """The set-up as a form: what browsers do for radio buttons, ticks and fields works here as well."""
 
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page, expect
 
-from tests.browser.device import NewContext
+from tests.browser.device import UPRIGHT, NewContext
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player
@@ -146,3 +148,17 @@ def test_who_wants_more_contrast_reads_ink_on_white(new_context: NewContext) -> 
     page.locator("#settings").click()
     colours = "(each) => getComputedStyle(each).color"
     assert page.locator("#switch-sound-hint").evaluate(colours) == "rgb(42, 35, 66)"
+
+
+def test_behind_start_there_is_the_sky_and_no_darker_box(lend: Lend) -> None:
+    """To the left of its band and within it, beside the button, are the same colours."""
+    page = lend(UPRIGHT, has_touch=True, still=True)
+    player = Player(page)
+    player.tap("setup")
+    player.unfold()
+    box = page.locator(".setup footer").bounding_box()
+    assert box is not None
+    shot = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    left, top, low = box["x"], box["y"] + 30, box["y"] + box["height"]
+    beside, within = (shot.crop((x, top, x + 1, low)) for x in (left - 4, left + 4))
+    assert max(ImageStat.Stat(ImageChops.difference(beside, within)).median) <= 2  # a star aside

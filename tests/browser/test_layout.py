@@ -13,7 +13,7 @@ from tests.browser.device import PHONE, Size, resize
 from tests.browser.device import USUAL_SIZES as SIZES
 from tests.browser.lending import Lend
 from tests.browser.measure import targets, words
-from tests.browser.player import Player
+from tests.browser.player import NAMES, Player
 from tests.browser.saves import (
     HIDDEN,
     aims_are_needed,
@@ -25,6 +25,7 @@ from tests.browser.saves import (
     played_until,
 )
 from tests.browser.walk import LONG, states_of_the_table
+from ui.words import LANGUAGES, SOURCE
 
 LYING = (844, 390)  # a phone on its side
 LOW = (667, 375)
@@ -32,6 +33,17 @@ SMALLEST = (320, 568)
 LARGE = (1920, 1080)
 LEAST_TARGET = 44  # pixels
 LEAST_PICTURE = 15  # pixels: what a character wants is told from what others want
+# Names of 24 letters: as people have them, and the longest that there are.
+ORDINARY = (
+    "Maximilian von Hohenfels",
+    "Alexandra Charlotte Anne",
+    "Joséphine de Montmorency",
+    "Władysław Kowalczykowski",
+    "Bartholomew Featherstone",
+)
+NOT_SHORT = ("Maximilian", "Alexandra", "Joséphine", "Władysław")
+WIDEST = ("W" * 24,) * 5
+_GRID = "document.querySelector('.own .grid').offsetHeight"
 HIGHER = "document.documentElement.scrollHeight - innerHeight"  # than the window, by so many pixels
 
 _MEASURE = """() => {
@@ -197,6 +209,60 @@ def test_what_opens_a_curtain_is_in_sight_with_the_widest_names_and_the_largest_
     resize(table.page, SIZES[0])
 
 
+# What can be tapped to play or to choose, and has its middle outside the window.
+_OUT_OF_SIGHT = """() => [...document.querySelectorAll('[data-do], [data-ui^=select]')]
+  .filter((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top < 0 || (top + bottom) / 2 > innerHeight;
+  })
+  .map((button) => button.dataset.do ?? button.dataset.ui)"""
+
+
+# Wishes of one's characters that are not in sight, or stand out of their line of the score.
+_WISHES = """() => [...document.querySelectorAll('.score .wanted-things')].flatMap((wish) => {
+  if (!wish.checkVisibility()) return [`the wish ${wish.textContent} is hidden`];
+  const line = wish.parentElement.getBoundingClientRect();
+  return [...wish.querySelectorAll('b, img')]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ left, right }) => left < line.left - 1 || right > line.right + 1)
+    .map(() => `the wish ${wish.textContent} is too wide`);
+})"""
+
+
+@pytest.mark.parametrize("names", [NAMES, ORDINARY, WIDEST], ids=["short", "long", "longest"])
+def test_what_is_to_be_tapped_is_in_sight_on_every_phone(
+    table: Player, names: Sequence[str]
+) -> None:
+    """Nobody scrolls to it, and the planet lies beside it or above it."""
+    found = []
+    for phase, players in (("draw", 3), ("take", 2), ("name", 5)):
+        go_on_with(table, played_until(in_round(11, phase), players, 5, names=names))
+        for size in (PHONE, SMALLEST, LOW, LYING):
+            resize(table.page, size)
+            at = f"{phase}, {size}"
+            found += [f"{at}: {what}" for what in table.page.evaluate(_WISHES)]
+            found += [
+                f"{at}: {what} is out of sight" for what in table.page.evaluate(_OUT_OF_SIGHT)
+            ]
+            found += [f"{at}: {what}" for what in words(table.page)]
+        resize(table.page, SIZES[0])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("names", [NAMES, ORDINARY], ids=["short", "long"])
+def test_the_planet_of_who_names_the_next_one_is_as_large_as_ever(
+    table: Player, names: Sequence[str]
+) -> None:
+    sizes = {}
+    for phase in ("draw", "name"):
+        go_on_with(table, played_until(in_round(3, phase), 5, 5, names=names))
+        for size in (PHONE, SMALLEST, LOW, LYING, SIZES[0]):
+            resize(table.page, size)
+            sizes[phase, size] = table.page.evaluate(_GRID)
+    for size in (PHONE, SMALLEST, LOW, LYING, SIZES[0]):
+        assert sizes["name", size] == sizes["draw", size], size
+
+
 def test_nothing_moves_when_a_tile_is_chosen_aimed_or_put_back(table: Player) -> None:
     for players, moment in ((2, aims_are_needed), (4, in_round(9, "take"))):
         go_on_with(table, played_until(moment, players, 70))
@@ -229,18 +295,37 @@ def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
 ) -> None:
     """Whatever is said, scored and offered meanwhile, and though names are not short."""
     resize(table.page, PHONE)
-    names = ("Maximilian", "Alexandra", "Joséphine", "Władysław")
-    go_on_with(table, played_until(in_round(9), players, 11, names=names))
+    go_on_with(table, played_until(in_round(9), players, 11, names=NOT_SHORT))
     rng, heights = Random(players), set()
     for _ in range(30):
         for line in (None, *table.choices("line")[-1:]):
             if line:
                 table.tap(line)
-            heights.add(table.page.evaluate("document.querySelector('.own .grid').offsetHeight"))
+            heights.add(table.page.evaluate(_GRID))
         table.step(rng)
         table.open()
     resize(table.page, SIZES[0])
     assert len(heights) == 1, heights
+
+
+def test_on_a_phone_the_planet_has_the_same_size_in_every_language(table: Player) -> None:
+    """With the longest thing that is said at the beginning, and with a tile that brings a lot."""
+    resize(table.page, PHONE)
+    heights = set()
+    for language in LANGUAGES:
+        table.set(f"language {language}")
+        table.page.wait_for_selector(f"html[lang={language}]")
+        go_on_with(table, played_until(in_round(1, "draw"), 4, 11, names=NOT_SHORT))
+        heights.add((language, table.page.evaluate(_GRID)))
+        go_on_with(table, played_until(one_baobab_too_many, 3, 11, names=NOT_SHORT))
+        for select in table.choices("select"):
+            table.tap(select)
+            heights.add((language, table.page.evaluate(_GRID)))
+        table.tell("menu")
+        table.tap("home")
+    table.set(f"language {SOURCE}")
+    resize(table.page, SIZES[0])
+    assert len({height for _language, height in heights}) == 1, heights
 
 
 def one_baobab_too_many(journal: Journal) -> bool:

@@ -127,7 +127,7 @@ def test_who_is_called_and_is_away_is_named_on_the_button_that_has_a_bot_play_on
     visitor.tap("draw core")
     button = visitor.page.by_id("seats")
     assert button is not None
-    assert button.text == "Ben is not here"
+    assert button.text == "Let a bot play for Ben"
     assert "Good to know: " in visitor.page.text
 
 

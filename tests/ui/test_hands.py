@@ -2,15 +2,22 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.engine.tables import each_table
+from engine.journal import Journal
+from engine.shuffle import pick
+from tests.engine.tables import NAMES, each_table
 from tests.ui import tablet
+from tests.ui.document import read
 from tests.ui.planet.guest import Guest
 from tests.ui.sights import tiles_in
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import Visitor, finished
+from ui.prince.say import detail, headline, say, sentence
+from ui.scene import Settings
+from ui.session import Session
 
 pytestmark = pytest.mark.long
 
@@ -68,6 +75,23 @@ def test_first_of_all_it_is_said_whose_hands_the_tablet_belongs_in(players):
     assert f"Hand over to {name}. {name}, take a tile." in guest.said
     choose(guest)
     assert guest.sentence == f"{name}, choose a free face for your tile."
+
+
+@pytest.mark.parametrize("explains", ["", "Three baobabs turn."])
+def test_at_a_table_of_make_me_a_planet_too_its_headline_says_whose_hands_are_wanted(explains):
+    session = Session("it", Journal("prince", {"players": 2}, NAMES[:2], 8))
+    rng = Random(8)
+    while not session.scene(Settings()).handed_on:
+        session.play(str(pick(session.journal.game.legal(), rng)))
+        session.skip()
+    scene: Any = session.scene(Settings())._replace(explains=explains)
+    name, page = scene.mover.name, read(say(scene))
+    said = {where: page.by_id(where) for where in ("sentence", "detail")}
+    assert [each.text for each in said.values() if each] == [
+        f"Hand over to {name}.",
+        f"{headline(scene)} {explains or detail(scene)}",
+    ]
+    assert sentence(scene).startswith(f"Hand over to {name}. {headline(scene)}")
 
 
 # --- ways on which the tablet may have come into other hands ---

@@ -219,13 +219,13 @@ def test_edition_variants_and_deal_are_behind_more_which_tells_what_is_not_as_us
     inside = {each.get("id") for each in more.all()}
     assert {"choose-edition-2025", "switch-hidden_characters", "deal"} <= inside
     assert "name-0" not in inside
-    assert closed(visitor) == "More Edition · Hidden characters · Number of the deal"
+    assert closed(visitor) == "More Edition · Hidden characters · Same tiles again"
     visitor.tap("choose edition 2025")
     visitor.write("deal", "7")
     visitor.draw()
-    assert closed(visitor) == "More Edition: 2025 · Number of the deal: 7"
+    assert closed(visitor) == "More Edition: 2025 · Same tiles again: 7"
     visitor.tap("game planet")
-    assert closed(visitor) == "More Number of the deal: 7"
+    assert closed(visitor) == "More Same tiles again: 7"
     more = next(each for each in visitor.page.all() if each.tag == "details")
     assert "switch-beginners" not in {each.get("id") for each in more.all()}
 
@@ -324,3 +324,15 @@ def test_a_damaged_part_of_a_draft_never_stands_in_the_way_of_a_new_game():
         assert visitor.screen == "table", draft
         tried += 1
     assert tried > 100
+
+
+def test_before_anybody_has_chosen_a_bot_the_set_up_tells_how_to():
+    visitor = Visitor()
+    visitor.tap("setup")
+    hint = visitor.page.by_id("names-hint")
+    assert hint is not None
+    assert hint.text.endswith("Tap “Person” for a bot.")
+    visitor.tap("sit 1")
+    hint = visitor.page.by_id("names-hint")
+    assert hint is not None
+    assert "Tap" not in hint.text

@@ -24,10 +24,17 @@ from ui.words import _, ngettext, round_words, sentences, signed
 
 AnyScene = Scene[View, TableState]
 
+SHORT = 12  # letters
+
 
 def named(name: str, table: str) -> Html:
     """A table that is told apart by one more class."""
     return Html(table.replace('class="table ', f'class="table {name} ', 1))
+
+
+def long_named(players: Sequence[Player]) -> str | None:
+    """The looks of what has to find room for names that need more than a line of a small phone."""
+    return "long-named" if any(len(player.name) > SHORT for player in players) else None
 
 
 def top_bar(scene: AnyScene, rules: str) -> Html:
@@ -86,10 +93,11 @@ def bots_end_it() -> str:
     return _("The round goes on at once, so it is final.")
 
 
-def explained(scene: AnyScene) -> str:
-    """What has happened for the first time on this device; before it, whose hands are wanted."""
-    hands = [pass_on_words(scene.mover)] if scene.handed_on else []
-    return sentences([*hands, scene.explains])
+def handing_on(scene: AnyScene, to_do: str, more: str) -> tuple[str, str]:
+    """The headline and the line below it: first of all the tablet goes on, if it has to."""
+    if not scene.handed_on:
+        return to_do, more
+    return pass_on_words(scene.mover), sentences([to_do, more])
 
 
 def _pips(now: int, last: int) -> Html:

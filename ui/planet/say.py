@@ -16,6 +16,7 @@ from ui.html import Html
 from ui.parts.table import (
     all_complete,
     bots_end_it,
+    handing_on,
     is_taking,
     only_bots_wait,
     pass_on_words,
@@ -246,6 +247,5 @@ def say(scene: Scene) -> Html:
         return say_panel(scene, said, more, skip_buttons(scene), stage.about(scene))
     take, to_do, more = previewed(scene), headline(scene), detail(scene)
     step = step_button(put_it_here(), take) if take is not None else None
-    if scene.handed_on:  # first of all the tablet goes on
-        to_do, more = pass_on_words(scene.mover), sentences([to_do, more])
+    to_do, more = handing_on(scene, to_do, more)
     return say_panel(scene, to_do, more, step, hinted=_is_advised(scene))

@@ -15,7 +15,7 @@ from ui.html import Html
 from ui.parts.table import (
     all_complete,
     bots_end_it,
-    explained,
+    handing_on,
     is_taking,
     pass_on_words,
     put_it_here,
@@ -53,7 +53,8 @@ def sentence(scene: Scene) -> str:
         return _own_secrets(scene)
     touched = state.selected is not None or state.shown is not None
     if not touched and _near_line(scene) is None and not scene.advice:
-        return sentences([headline(scene), *_left(scene)])
+        hands = [pass_on_words(scene.mover)] if scene.handed_on else []
+        return sentences([*hands, headline(scene), *_left(scene)])
     return sentences([detail(scene), headline(scene)])
 
 
@@ -158,7 +159,7 @@ def detail(scene: Scene) -> str:
 def _untouched(scene: Scene) -> str:
     """What has just happened, or what the choice is about."""
     if scene.explains and not scene.read_only:
-        return explained(scene)
+        return scene.explains
     begun = [event for event in scene.happened if isinstance(event, RoundBegan)]
     told_first = [told(event, scene.players, scene.view.options) for event in begun]
     if turned := [event for event in scene.happened if isinstance(event, Turned)]:
@@ -185,12 +186,6 @@ def _near_line(scene: Scene) -> int | None:
 
 
 def _hint(scene: Scene) -> str:
-    """Whose hands are wanted, and what the choice is about."""
-    passed = [pass_on_words(scene.mover)] if scene.handed_on else []
-    return sentences([*passed, _about(scene)])
-
-
-def _about(scene: Scene) -> str:
     """What the choice is about."""
     view = scene.view
     match view.phase:
@@ -313,5 +308,5 @@ def say(scene: Scene) -> Html:
     """The panel with the sentence."""
     if scene.act is not None:
         return say_panel(scene, stage.headline(scene), stage.detail(scene), skip_buttons(scene))
-    hinted = _is_hinted(scene)
-    return say_panel(scene, headline(scene), detail(scene), step(scene), hinted=hinted)
+    to_do, more = handing_on(scene, headline(scene), detail(scene))
+    return say_panel(scene, to_do, more, step(scene), hinted=_is_hinted(scene))

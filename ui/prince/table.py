@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.html import Html, el
-from ui.parts.table import top_bar
+from ui.html import Html, classes, el
+from ui.parts.table import long_named, top_bar
 from ui.prince.look_up import place_in_the_rules
 from ui.prince.offer import offer, piles
 from ui.prince.planets import others, own_planet
@@ -17,4 +17,7 @@ def table(scene: Scene) -> Html:
     side = el("div", others(scene), piles(scene), class_="side")
     parts = (say(scene), own_planet(scene), score(scene), offer(scene), side)
     bar = top_bar(scene, place_in_the_rules(scene))
-    return el("div", bar, parts, class_=f"table prince-table players-{len(scene.players)}")
+    names = classes(
+        "table prince-table", f"players-{len(scene.players)}", long_named(scene.players)
+    )
+    return el("div", bar, parts, class_=names)

@@ -63,7 +63,7 @@ def _menu(session: Session) -> Html:
         button(_("Settings"), "settings"),
         # Translators: of the keyboard.
         button(_("Keys"), "keys"),
-        None if teaches else button(_("Who plays"), "seats"),  # a bot can't take a lesson
+        None if teaches else button(_("People and bots"), "seats"),  # a bot can't take a lesson
         button(_("Share this deal"), "share") if unbegun else None,
         button(_("Leave the table"), "home"),
     ]

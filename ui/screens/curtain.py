@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.games import card_of
 from ui.html import Html, classes, el
 from ui.parts.controls import Drawn, button
 from ui.parts.ending import standings
-from ui.parts.table import take_back_words
+from ui.parts.table import long_named, take_back_words
 from ui.scene import SPRITES, Player, badge, progress
 from ui.scenes import scene_for
 from ui.words import _, round_words
 
 if TYPE_CHECKING:
     from ui.state import State
-
-SHORT = 12  # letters
 
 
 def draw(state: State) -> Drawn:
@@ -38,16 +35,11 @@ def draw(state: State) -> Drawn:
         standings(session.players, told.points) if told.points else None,
         el("p", el("b", _("Good to know:")), " ", told.fact, class_="fact"),
         el("div", _undo(session.to_take_back), _seats(player), class_="besides"),
-        class_=classes("pass", "long-names" if _are_long(session.players) else None),
+        class_=classes("pass", long_named(session.players)),
     )
     source = f"{SPRITES}{card_of(session.journal.kind).hill}.webp"
     hill = el("img", src=source, alt="", class_="hill")
     return Drawn(el("div", words, hill, class_="curtain"), title, (session.key, player.seat))
-
-
-def _are_long(players: Sequence[Player]) -> bool:
-    """Whether names need more than a line of a small phone."""
-    return any(len(player.name) > SHORT for player in players)
 
 
 def _undo(player: Player | None) -> Html | None:
@@ -57,4 +49,4 @@ def _undo(player: Player | None) -> Html | None:
 
 def _seats(player: Player) -> Html:
     """Whoever is called may be away: somebody else can have a bot play on."""
-    return button(_("{name} is not here", name=player.name), "seats", "quiet")
+    return button(_("Let a bot play for {name}", name=player.name), "seats", "quiet")

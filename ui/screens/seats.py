@@ -1,4 +1,4 @@
-"""Who plays: a bot can play on for somebody who has to leave, until they are back."""
+"""People and bots: a bot can play on for somebody who has to leave, until they are back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def seats_dialog(session: Session) -> Html:
     """All seats, and whose hands each is in."""
     rows = [_seat(session, player) for player in session.players]
     note = el("p", fair_play())
-    return dialog(_("Who plays"), el("ul", rows, class_="who-plays"), note)
+    return dialog(_("People and bots"), el("ul", rows, class_="who-plays"), note)
 
 
 def _seat(session: Session, player: Player) -> Html:

@@ -114,8 +114,10 @@ def _seats(state: State, wrong: dict[str, Html]) -> Html:
     """Who plays, and who starts."""
     seats = [_seat(state, seat, wrong) for seat in range(state.draft.players)]
     words = _("In the order you sit round the table. The youngest starts.")
-    if any(state.draft.bots[: state.draft.players]):
-        words = sentences([words, fair_play()])
+    bots = any(state.draft.bots[: state.draft.players])
+    # Translators: at the set-up: a tap on the button “Person” of a seat makes it a bot.
+    about_bots = fair_play() if bots else _("Tap “{person}” for a bot.", person=_("Person"))
+    words = sentences([words, about_bots])
     name, hint = el("b", _("Names"), id="names-name"), el("small", words, id="names-hint")
     return el(
         "fieldset",
@@ -200,7 +202,8 @@ def _unusual(draft: Draft) -> str:
 
 
 def _deal_name() -> str:
-    return _("Number of the deal")
+    # Translators: at the set-up: whoever types the same number has the same game.
+    return _("Same tiles again")
 
 
 def _deal(state: State, wrong: dict[str, Html]) -> Child:
@@ -211,13 +214,17 @@ def _deal(state: State, wrong: dict[str, Html]) -> Child:
         value=state.draft.seed,
         data_ui="deal",
         inputmode="numeric",
-        # Translators: in the empty field for the number of a deal.
-        placeholder=_("any"),
+        # Translators: in the empty field for the number that gives the same tiles again.
+        placeholder=_("number"),
     )
     words = el(
         "span",
         el("label", _deal_name(), for_="deal"),
-        el("small", _("The same number deals the same tiles. Empty: any."), id="deal-hint"),
+        el(
+            "small",
+            _("Choose a number: games with the same number have the same tiles. Empty: shuffled."),
+            id="deal-hint",
+        ),
         class_="words",
     )
     return el("div", words, box, wrong.get("deal"), class_="choice deal")
