@@ -75,7 +75,7 @@ def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
 def test_the_cover_stays_where_it_is_when_python_comes(host: Host, rough: Page, size: Size) -> None:
     rough.set_viewport_size(window(size))
     host.held = "app-"
-    rough.goto(host.url, wait_until="commit")
+    rough.goto(host.url, wait_until="domcontentloaded")
     cover = rough.locator(".cover")
     expect(cover).to_be_visible()
     before = cover.bounding_box()
