@@ -51,6 +51,26 @@ def test_the_first_paint_does_not_wait_for_python(rough: Page) -> None:
     assert max(times[:2]) < times[2]
 
 
+def test_what_the_first_paint_needs_is_asked_for_before_python(host: Host, rough: Page) -> None:
+    rough.goto(host.url)
+    (library,) = host.site.glob("library-*.zip")
+    needed = ["static/sprites/cover.webp", "static/css/site.css"]
+    assert max(map(host.asked.index, needed)) < host.asked.index(library.name)
+
+
+def test_python_looks_for_garbage_once_it_has_started_and_past_what_the_start_made(
+    booted: Page,
+) -> None:
+    watches, made = booted.evaluate("""async () => {
+      const { loadPyodide } = await import(document.querySelector('script[src*="python.js"]').src);
+      const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+      const program = "import gc; [gc.isenabled(), gc.get_freeze_count()]";
+      return python.runPython(program).toJs();
+    }""")
+    assert watches
+    assert made > 10_000
+
+
 def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
     host.held = "app-"
     rough.goto(host.url, wait_until="commit")
