@@ -53,6 +53,7 @@ def test_the_first_paint_does_not_wait_for_python(rough: Page) -> None:
 
 def test_what_the_first_paint_needs_is_asked_for_before_python(host: Host, rough: Page) -> None:
     rough.goto(host.url)
+    wait_until_playable(rough)
     (library,) = host.site.glob("library-*.zip")
     needed = ["static/sprites/cover.webp", "static/css/site.css"]
     assert max(map(host.asked.index, needed)) < host.asked.index(library.name)
