@@ -29,6 +29,7 @@ declare global {
     trouble: Trouble;
     started: Promise<unknown>;
     fail(why: Trouble): void;
+    tell(why: Trouble | "silence"): void;
     mend(): Promise<unknown>;
     onChange(): void;
   }

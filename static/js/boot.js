@@ -140,19 +140,17 @@
 
   // --- how far it is ---
 
-  /**
-   * Say what is wrong, in one sentence, or that nothing is any more.
-   * @param {Trouble | "silence"} why
-   */
-  function showTrouble(why) {
-    for (const sentence of byId("trouble").querySelectorAll("p")) sentence.hidden = sentence.dataset.why !== why;
-    byId("reload").hidden = why === "old";
-    byId("trouble").hidden = !why;
+  if (!window.downloads) {
+    // The first script would tell what is wrong, and it is what has not come.
+    const first = /** @type {HTMLScriptElement} */ (document.querySelector("script[src]")).src;
+    byId("trouble").hidden = false;
+    byId("reload").onclick = () => fetch(first, { cache: "reload" }).then(() => location.reload());
+    return;
   }
 
   function showSign() {
     lastSign = performance.now();
-    if (!downloads.trouble) showTrouble("");
+    if (!downloads.trouble) downloads.tell("");
   }
 
   /** @param {() => string} words */
@@ -197,7 +195,7 @@
   }
 
   downloads.onChange = () => {
-    if (downloads.trouble) return showTrouble(downloads.trouble);
+    if (downloads.trouble) return downloads.tell(downloads.trouble);
     if (downloads.areHere) return;
     // When all is here, Python may keep a timer waiting.
     if (areAllHere()) showBytes();
@@ -210,7 +208,6 @@
     clearTimeout(glance); // all is here
     showStep("laying", 92);
   });
-  byId("reload").addEventListener("click", () => downloads.mend().then(() => location.reload()));
 
   const hints = byId("hints").querySelectorAll("li");
   let looks = Math.floor(Math.random() * hints.length) * READING;
@@ -227,6 +224,6 @@
     looks += 1;
     showHint();
     if (performance.getEntriesByName("playable").length) clearInterval(waiting);
-    else if (!downloads.trouble && performance.now() - lastSign > patience) showTrouble("silence");
+    else if (!downloads.trouble && performance.now() - lastSign > patience) downloads.tell("silence");
   }, LOOK);
 })();

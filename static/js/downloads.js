@@ -21,8 +21,9 @@ performance.mark("shell");
     trouble: "", // the first reason is the real one
     started: Promise.resolve(), // when it is time for Python
     fail,
+    tell,
     mend,
-    onChange() {},
+    onChange: () => tell(downloads.trouble), // boot.js has more to say, if it comes
   };
   window.downloads = downloads;
 
@@ -30,10 +31,25 @@ performance.mark("shell");
 
   /** @param {Trouble} why */
   function fail(why) {
-    if (downloads.trouble) return;
-    downloads.trouble = why;
-    mend();
+    if (!downloads.trouble) {
+      downloads.trouble = why;
+      mend();
+    }
     downloads.onChange();
+  }
+
+  /**
+   * Say what is wrong, in one sentence, or that nothing is any more.
+   * @param {Trouble | "silence"} why
+   */
+  function tell(why) {
+    const trouble = document.getElementById("trouble");
+    const reload = document.getElementById("reload");
+    if (!trouble || !reload) return; // boot.js comes after them
+    for (const sentence of trouble.querySelectorAll("p")) sentence.hidden = sentence.dataset.why !== why;
+    reload.hidden = why === "old";
+    reload.onclick = () => mend().then(() => location.reload());
+    trouble.hidden = !why;
   }
 
   const isPlayable = () => performance.getEntriesByName("playable").length > 0;
@@ -48,14 +64,21 @@ performance.mark("shell");
 
   addEventListener("error", onError, true); // in the capturing phase: a script that can't be loaded counts too
   addEventListener("unhandledrejection", onError);
+  // PyScript only writes to the console that it can't read main.py, and half of it may end without a first screen.
+  addEventListener("py:all-done", () => isPlayable() || fail("download"));
 
-  /** Half a script may lie in the browser's cache, where it would stay for ever: nobody asks about hashed names. */
+  /**
+   * Half a script, or a page in its place, may lie in the browser's cache, where it would stay for ever: nobody asks
+   * about hashed names. Scripts that others import have no tags, but the browser knows that it asked for them.
+   */
   function mend() {
     if (isPlayable() && downloads.trouble === "broken") return Promise.resolve(); // all of it was whole
     /** @type {NodeListOf<HTMLScriptElement | HTMLLinkElement>} */
     const tags = document.querySelectorAll("script[src], link[rel*=preload], link[rel=stylesheet]");
-    const addresses = Array.from(tags, (tag) => ("src" in tag ? tag.src : tag.href));
-    return Promise.all(addresses.map((address) => realFetch(address, { cache: "reload" }).catch(() => {})));
+    const named = Array.from(tags, (tag) => ("src" in tag ? tag.src : tag.href));
+    const imported = performance.getEntriesByType("resource").map((entry) => entry.name);
+    const addresses = new Set([...named, ...imported.filter((address) => /\.m?js$/.test(address))]);
+    return Promise.all(Array.from(addresses, (address) => realFetch(address, { cache: "reload" }).catch(() => {})));
   }
 
   // --- the downloads ---

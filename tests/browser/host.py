@@ -13,9 +13,10 @@ from threading import Event
 from typing import BinaryIO
 
 from tools.offline import write_service_worker
-from tools.serve import SiteHandler, SiteServer, start_server
+from tools.serve import FOR_EVER, SiteHandler, SiteServer, start_server
 
 FOLDER = "pocket-planets"
+PAGE = b"<!doctype html><title>Back in a moment</title>"
 
 Spoil = Callable[[bytes], bytes]
 
@@ -28,6 +29,11 @@ def blot(data: bytes) -> bytes:
     """The same length, and one byte in the middle that is wrong."""
     middle = len(data) // 2
     return data[:middle] + bytes([data[middle] ^ 1]) + data[middle + 1 :]
+
+
+def replace_by_page(_data: bytes) -> bytes:
+    """What some hosts say in place of a file when all is not well."""
+    return PAGE
 
 
 class Host:
@@ -121,8 +127,9 @@ class _Handler(SiteHandler):
         """Something that the browser takes for the file, and may keep for ever."""
         file = self.translate_path(self.path)
         data = spoil(Path(file).read_bytes())
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(file))
+        super(SiteHandler, self).send_response(200)
+        self.send_header("Cache-Control", FOR_EVER)
+        self.send_header("Content-Type", "text/html" if data == PAGE else self.guess_type(file))
         if self.host.compresses:
             data = gzip.compress(data, 1)
             self.send_header("Content-Encoding", "gzip")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.device import USUAL_SIZES, Size, window
-from tests.browser.host import Host, Spoil, blot, halve
+from tests.browser.host import Host, Spoil, blot, halve, replace_by_page
 from tests.browser.waiting import wait_until_playable
 
 SLOW = {"offline": False, "latency": 20, "downloadThroughput": 2e6, "uploadThroughput": 1e6}
@@ -51,6 +51,27 @@ def test_the_first_paint_does_not_wait_for_python(rough: Page) -> None:
     assert max(times[:2]) < times[2]
 
 
+def test_what_the_first_paint_needs_is_asked_for_before_python(host: Host, rough: Page) -> None:
+    rough.goto(host.url)
+    wait_until_playable(rough)
+    (library,) = host.site.glob("library-*.zip")
+    needed = ["static/sprites/cover.webp", "static/css/site.css"]
+    assert max(map(host.asked.index, needed)) < host.asked.index(library.name)
+
+
+def test_python_looks_for_garbage_once_it_has_started_and_past_what_the_start_made(
+    booted: Page,
+) -> None:
+    watches, made = booted.evaluate("""async () => {
+      const { loadPyodide } = await import(document.querySelector('script[src*="python.js"]').src);
+      const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+      const program = "import gc; [gc.isenabled(), gc.get_freeze_count()]";
+      return python.runPython(program).toJs();
+    }""")
+    assert watches
+    assert made > 10_000
+
+
 def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
     host.held = "app-"
     rough.goto(host.url, wait_until="commit")
@@ -75,7 +96,7 @@ def test_the_cover_is_painted_once(host: Host, rough: Page) -> None:
 def test_the_cover_stays_where_it_is_when_python_comes(host: Host, rough: Page, size: Size) -> None:
     rough.set_viewport_size(window(size))
     host.held = "app-"
-    rough.goto(host.url, wait_until="commit")
+    rough.goto(host.url, wait_until="domcontentloaded")
     cover = rough.locator(".cover")
     expect(cover).to_be_visible()
     before = cover.bounding_box()
@@ -122,7 +143,7 @@ def test_the_bar_shows_real_bytes_and_then_steps(page: Page) -> None:
 # Where a file goes missing, a host may also answer with the page.
 @pytest.mark.parametrize("says_missing", [True, False])
 @pytest.mark.parametrize(
-    "file", ["pyodide.asm.wasm", "library-", "main.py", "core.js", "later.css"]
+    "file", ["pyodide.asm.wasm", "library-", "main.py", "core.js", "boot.js", "later.css"]
 )
 def test_a_missing_file_ends_in_a_sentence_and_a_retry_that_works(
     host: Host, rough: Page, file: str, says_missing: bool
@@ -140,10 +161,10 @@ def test_a_download_that_breaks_off_ends_in_a_sentence_and_a_retry_that_works(
     fails_and_recovers(host, rough)
 
 
-def fails_and_recovers(host: Host, page: Page) -> None:
+def fails_and_recovers(host: Host, page: Page, sentence: str = "The download broke off") -> None:
     page.goto(host.url)
     trouble = page.get_by_role("alert")
-    expect(trouble).to_contain_text("The download broke off")
+    expect(trouble).to_contain_text(sentence)
     expect(trouble.locator("p:visible")).to_have_count(1)
     host.missing = host.cut_off = None
     trouble.get_by_role("button", name="Load again").click()
@@ -171,9 +192,21 @@ def test_what_arrives_broken_is_asked_for_again_past_the_browsers_cache(
     assert not any(path.endswith((".zip", ".gz")) and path in host.asked for path in names)
 
 
-def test_half_a_script_does_not_stay_for_ever(host: Host, rough: Page) -> None:
-    host.spoils = {"pyodide.asm.mjs": halve}
-    fails_and_recovers(host, rough)
+@pytest.mark.parametrize(
+    ("file", "spoil", "sentence"),
+    [
+        ("pyodide.asm.mjs", halve, "The download broke off"),
+        ("error-", replace_by_page, "The download broke off"),  # no tag has its name
+        ("downloads.js", replace_by_page, "Something went wrong"),
+        ("main.py", halve, "The download broke off"),
+    ],
+)
+def test_a_broken_script_does_not_stay_for_ever(
+    host: Host, rough: Page, file: str, spoil: Spoil, sentence: str
+) -> None:
+    host.spoils = {file: spoil}
+    fails_and_recovers(host, rough, sentence)
+    assert host.spoils == {}
 
 
 def test_a_host_that_compresses_nothing_sends_what_is_packed(host: Host, rough: Page) -> None:

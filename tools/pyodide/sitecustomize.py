@@ -10,6 +10,7 @@ of a start have been compiled by the build: an archive brings them along.
 
 from __future__ import annotations
 
+import gc
 import marshal
 import sys
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import CodeType, ModuleType
     from typing import Any
+
+gc.disable()  # until the first screen is there: nearly all that a start makes stays
 
 ModuleSpec: Any = type(__spec__)
 HEADER = 16  # bytes of a .pyc file before its code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from asyncio import sleep
 from collections.abc import Callable
 from datetime import datetime
@@ -43,6 +44,7 @@ async def start() -> None:
     listen(app)
     await pocket.update(app.draw().to_text(), None)
     performance.mark("playable")
+    watch_for_garbage()
     pocket.settle()
     for screen in SCREENS:  # all that the first screen did not need, one at a time
         await sleep(0)
@@ -51,6 +53,12 @@ async def start() -> None:
         await sleep(CALM)
         page_of(game)
         memory_of(game)
+
+
+def watch_for_garbage() -> None:
+    """A start goes without (tools/pyodide/sitecustomize.py), and what it has made stays."""
+    gc.freeze()
+    gc.enable()
 
 
 def is_field(element: Element) -> bool:
