@@ -78,6 +78,11 @@ _PLACES = """() => Object.fromEntries(
       return [name, point.map(Math.round)];
     }))"""
 
+# Where a planet of Planet lies that is unfolded, and the globe where there is one.
+_PLANET = """() => [...document.querySelectorAll('#globe, .petals')]
+  .map((each) => each.getBoundingClientRect())
+  .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
+
 
 @pytest.fixture
 def table(lend: Lend) -> Player:
@@ -219,6 +224,24 @@ def test_on_a_phone_the_planet_keeps_its_size_through_whole_rounds(
         table.open()
     resize(table.page, SIZES[0])
     assert len(heights) == 1, heights
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_planet_of_planet_stands_still_from_the_first_round_to_the_last(
+    table: Player, size: Size
+) -> None:
+    """However many animals settle next, and with a tile in hand or without."""
+    resize(table.page, size)
+    places = {}
+    for number in (1, 5, 9, 12):  # with one animal, and with up to six
+        go_on_with(table, played_until(in_round(number), 2, 4, "planet"))
+        table.tell("close")
+        for choice in ("select", "aim"):
+            places[number, choice] = table.page.evaluate(_PLANET)
+            table.tap(table.choices(choice)[0])
+        places[number, "in hand"] = table.page.evaluate(_PLANET)
+    resize(table.page, SIZES[0])
+    assert len({*map(str, places.values())}) == 1, places
 
 
 def one_baobab_too_many(journal: Journal) -> bool:
