@@ -133,6 +133,12 @@ def booted(lend: Lend) -> Page:
 
 
 @pytest.fixture
+def table(lend: Lend) -> Player:
+    """Somebody with a finger at a page that does not move."""
+    return Player(lend(has_touch=True, still=True))
+
+
+@pytest.fixture
 def fresh(page: Page) -> Page:
     """The same, but of the test's own: whatever it does to it."""
     return Player(page).arrive().page

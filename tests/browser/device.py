@@ -10,6 +10,7 @@ NewContext = Callable[..., BrowserContext]
 Size = tuple[int, int]  # of a window: width and height
 
 TABLET, UPRIGHT, PHONE = (1024, 768), (768, 1024), (390, 844)
+LYING, LOW, SMALLEST = (844, 390), (667, 375), (320, 568)  # phones, two of them on their side
 FORGOTTEN = 5_000  # milliseconds without a frame
 USUAL_SIZES: tuple[Size, ...] = (TABLET, UPRIGHT, PHONE)
 

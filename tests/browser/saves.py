@@ -121,3 +121,11 @@ def come_to(player: Player, journal: Journal) -> None:
     game = {"current": "it", "game:it": journal.save(), "settings": json.dumps(settings)}
     store(player.page, {**game, **rows})
     player.take_up()
+
+
+def one_baobab_too_many(journal: Journal) -> bool:
+    """A tile is on offer that would turn others over."""
+    game: Any = journal.game
+    if game.phase != "take" or len(game.planets[game.turn].baobabs_in_view()) < 2:
+        return False
+    return any(tile.baobab for tile in game.view(game.turn).offer)

@@ -136,15 +136,15 @@ def test_the_large_planet_has_its_owners_name_colour_and_animals(lend: Lend, pla
     seat = journal.game.turn
     assert seat is not None
     owner = player.page.locator(".own-views > .owner")
-    assert style(player.page, ".own-views > .owner", "borderTopColor") == {
+    assert style(player.page, ".owner > .who", "borderTopColor") == {
         *colours(player.page, f"seat-{seat}")
     }
     expect(owner).to_contain_text(journal.names[seat])
     won = sum(award.seat == seat for award in journal.game.view(None).awards)  # type: ignore[attr-defined]
     assert won
     expect(owner.locator(".points").first).to_have_text(str(won))
-    expect(owner.locator(".points img")).to_have_count(won)
-    all_won = player.page.locator(".points img")
+    expect(owner.locator(".lives img")).to_have_count(won)
+    all_won = player.page.locator(".lives img")
     expect(all_won).to_have_count(len(journal.game.view(None).awards))  # type: ignore[attr-defined]
     assert style(player.page, ".net .covered", "content", "::before") == {"none"}
     assert style(player.page, ".net .uncovered", "content", "::before") - {"none"}

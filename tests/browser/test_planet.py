@@ -10,20 +10,28 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.journal import Journal
-from tests.browser.device import TABLET, Size, resize
+from tests.browser.device import LYING, TABLET, Size, resize
 from tests.browser.fingers import Fingers, middle
 from tests.browser.lending import Lend
 from tests.browser.player import Mouse, Player, State
 from tests.browser.saves import Wanted, five_animals_wait, go_on_with, in_round, played_until
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
-LYING = (844, 390)  # a phone on its side
 TEN_ANIMALS = 1  # a deal in which somebody wins so many
 _OVER_EACH_OTHER = """() => [...document.querySelectorAll('.owner .lives .animal')]
   .map((each) => each.getBoundingClientRect())
   .filter((one, at, all) => all.slice(at + 1).some((other) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).length"""
+
+# What of the plate with the name lies over a face: nothing of it takes a finger.
+_OVER_THE_PLANET = """() => [...document.querySelectorAll('.owner :is(.who, .animal)')]
+  .flatMap((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const corners = [[left, top], [right, top], [left, bottom], [right, bottom]];
+    return corners.map(([x, y]) => document.elementFromPoint(x, y)?.closest('.face')?.id);
+  })
+  .filter(Boolean)"""
 
 
 @pytest.fixture
@@ -201,7 +209,7 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
     player = Player(tablet)
     go_on_with(player, played_until(in_round(5), 2, 3, "planet"))
     lit = "[...document.querySelectorAll('.net .face[style*=\"--rim\"]')].map((each) => each.id)"
-    box = tablet.locator("#net-f1").bounding_box()  # Upper 1 hangs below Top: its tip is in the rim
+    box = tablet.locator("#net-f1").bounding_box()  # it hangs below the top: its tip is in the rim
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for (right, down), partner in {(0.3, 0.25): "net-f10", (-0.3, 0.25): "net-f6"}.items():
@@ -211,12 +219,15 @@ def test_an_edge_of_the_net_that_is_touched_lights_up_the_one_that_it_meets(tabl
     assert tablet.evaluate(lit) == []
 
 
-def test_many_animals_beside_a_name_do_not_lie_over_each_other(tablet: Page) -> None:
+def test_many_animals_beside_a_name_lie_neither_over_each_other_nor_over_the_planet(
+    tablet: Page,
+) -> None:
     go_on_with(Player(tablet), played_until(so_many_live_there(10), 2, TEN_ANIMALS, "planet"))
     assert tablet.locator(".owner .lives .animal").count() == 10
     for size in (*SIZES[1:], LYING, SIZES[0]):
         resize(tablet, size)
         assert tablet.evaluate(_OVER_EACH_OTHER) == 0, size
+        assert tablet.evaluate(_OVER_THE_PLANET) == [], size
         check_room(tablet)
 
 

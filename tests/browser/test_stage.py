@@ -11,7 +11,16 @@ from playwright.sync_api import expect
 
 from engine.journal import Journal
 from tests.browser import measure
-from tests.browser.device import TABLET, USUAL_SIZES, NewContext, Size, resize, window
+from tests.browser.device import (
+    LYING,
+    SMALLEST,
+    TABLET,
+    USUAL_SIZES,
+    NewContext,
+    Size,
+    resize,
+    window,
+)
 from tests.browser.fingers import middle
 from tests.browser.keyboard import Keyboard
 from tests.browser.lending import Lend
@@ -180,7 +189,6 @@ def test_taps_of_ones_own_go_on_as_fast_as_one_likes(lend: Lend) -> None:
 BOXES = """(names) => names.map((id) => document.getElementById(id)?.getBoundingClientRect())
   .filter((box) => box?.width).map(({ x, y, right, bottom }) => [x, y, right, bottom])"""
 HAND = "(left) => document.documentElement.classList.toggle('left-handed', left)"
-LYING, SMALLEST = (844, 390), (320, 568)
 
 
 def test_no_hint_is_asked_for_where_one_taps_to_go_on(new_context: NewContext) -> None:

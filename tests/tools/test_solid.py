@@ -5,7 +5,8 @@ import re
 from typing import Any
 
 from engine.planet.solid import AROUND, EDGES, FACES
-from tools.planet.solid import script
+from tools.planet.solid import script, style_sheet
+from ui.planet.faces import face_name
 from ui.planet.shape import START
 
 
@@ -28,3 +29,12 @@ def test_every_edge_of_the_net_knows_the_one_that_it_meets() -> None:
 def test_a_globe_that_nobody_has_turned_is_seen_as_in_the_pictures_of_it() -> None:
     start = written("START")
     assert (start["yaw"], start["pitch"]) == START
+
+
+def test_a_face_has_one_number_on_the_globe_and_in_the_net_as_it_is_called() -> None:
+    found = re.findall(r'(\S*)\.f(\d+)::before { content: "(\d+)"', style_sheet())
+    numbers = {int(face): number for _selector, face, number in found}
+    assert {face: f"Face {number}" for face, number in numbers.items()} == {
+        face: face_name(face) for face in range(FACES)
+    }
+    assert len({*numbers.values()}) == len(found) == FACES

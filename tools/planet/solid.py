@@ -7,7 +7,8 @@ the globe, which outline its shade has, and where it lies in the net.
 import json
 from math import degrees, pi
 
-from engine.planet.solid import ACROSS, BOTTOM, EDGES, FACE_NAMES, FACES, UPPER, area_at
+from engine.planet.solid import ACROSS, EDGES, FACE_NAMES, FACES, area_at
+from ui.planet.faces import face_number
 from ui.planet.shape import (
     DUSK,
     FACE_DISTANCE,
@@ -28,7 +29,7 @@ BOX = 2 * RADIUS  # a face is drawn in a square of this size
 # A flower with room for its ink, and how far from its top the middle of each heart lies.
 FLOWER = (502, 480)
 HEARTS = (215, 265)
-NUMBERED = ":is(.net .uncovered, .with-names .covered)"
+NUMBERED = ":is(.uncovered, .with-names .covered, .told)"
 
 
 def script() -> str:
@@ -77,9 +78,8 @@ def style_sheet() -> str:
         if petal.x or petal.y:
             x, y = (100 * at / BOX for at in (petal.x, petal.y))
             rules[f".net .{name}"] = f"transform: translate({x:.3f}%, {y:.3f}%);"
-    for face in range(UPPER, BOTTOM):  # they are numbered as their names are
-        number = (face - UPPER) % EDGES + 1
-        rules[f"{NUMBERED}.{FACE_NAMES[face]}::before"] = f'content: "{number}";'
+    for face, name in enumerate(FACE_NAMES):  # as they are called
+        rules[f"{NUMBERED}.{name}::before"] = f'content: "{face_number(face)}";'
     return "".join(f"{selector} {{ {rule} }}\n" for selector, rule in rules.items())
 
 

@@ -50,6 +50,12 @@ def icon_button(path: str, label: str, ui: str, **attributes: object) -> Html:
     return el("button", sign(path), class_="square", data_ui=ui, aria_label=label, **given)
 
 
+def worded_button(path: str, word: str, ui: str, **attributes: object) -> Html:
+    """A square button whose sign alone says too little: a word stands below it."""
+    given = {"id": ui.replace(" ", "-")} | attributes
+    return el("button", sign(path), el("span", word), class_="square worded", data_ui=ui, **given)
+
+
 def button(label: Child, ui: str, *names: str, **attributes: object) -> Html:
     """A button that changes the screen."""
     given = {"id": ui.replace(" ", "-")} | attributes

@@ -16,8 +16,8 @@ from ui.parts.controls import (
     UNDO,
     button,
     icon_button,
-    sign,
     unseen_heading,
+    worded_button,
 )
 from ui.scene import Coach, Player, Scene, TableState, View, badge, icon, progress
 from ui.words import _, ngettext, round_words, sentences, signed
@@ -195,12 +195,9 @@ def go_on_buttons(more: bool) -> Child:
 
 
 def _past_all() -> Html:
-    """Past all that is still to be shown: a sign, with its word below it."""
+    """Past all that is still to be shown."""
     # Translators: on a small button: all that is still to be shown is left out.
-    word = el("span", _("Skip"))
-    return el(
-        "button", sign(TO_THE_END), word, class_="square worded", id="skip-all", data_ui="skip all"
-    )
+    return worded_button(TO_THE_END, _("Skip"), "skip all")
 
 
 def is_taking(scene: AnyScene, left: int) -> str:

@@ -17,12 +17,13 @@ from ui.planet.log import life_told
 from ui.planet.picture import animal_back, animal_picture, net_picture, sign
 from ui.planet.preview import Race, race
 from ui.planet.state import Scene
-from ui.planet.timeline import LIFE, timeline
-from ui.planet.words import animal_name, wish
+from ui.planet.timeline import LIFE, by_round, timeline
+from ui.planet.words import animal_name, deciding, wish
 from ui.scene import badge
-from ui.words import _
+from ui.words import _, in_a_row
 
 MANY = 5  # more cards than that show wishes as pictures
+_ON, _OUT = "↷", "×"  # an animal travels on; it goes back to the box
 
 
 def next_life(scene: Scene) -> int:
@@ -38,7 +39,8 @@ def races(scene: Scene) -> list[Race]:
 
 def animals(scene: Scene) -> Html:
     """The panel of the animals: cards, and below them the timeline."""
-    parts, label = (_cards(scene), timeline(scene)), _("Animals")
+    caption = el("p", by_round(), class_="by-round", aria_hidden="true")
+    parts, label = (_cards(scene), caption, timeline(scene)), _("Animals")
     return el("section", parts, class_="animals", id="animals", aria_label=label)
 
 
@@ -56,7 +58,8 @@ def _cards(scene: Scene) -> Html:
         cards = [_card(scene, animal) if animal else _face_down(number) for animal in row]
         title = _when(scene, number) if cards else _("Animals")
     whole = button(_("All animals"), "deck", "small", aria_haspopup="dialog")
-    head = el("div", el("h3", title), el("small", worth_of_animals(scene)), whole, class_="head")
+    parts = (el("h3", title), _of_before(scene), el("small", worth_of_animals(scene)), whole)
+    head = el("div", parts, class_="head")
     names = classes(f"wishes wishes-{min(len(cards), MANY)}", len(cards) > MANY and "many")
     return el(
         "div", head, el("div", cards, class_=names, data_arrows=len(cards)), class_="next-life"
@@ -64,12 +67,33 @@ def _cards(scene: Scene) -> Html:
 
 
 def _of_round(scene: Scene, number: int) -> list[Animal | None]:
-    """The animals of a round. While they settle, those that have a home keep their cards."""
-    settled = [award.animal for award in scene.view.awards if award.round == number]
-    left, on_stage = scene.view.animals[number - 1], stage.animal_of(scene)
-    if on_stage is None or on_stage in (*settled, *left):
-        return [*settled, *left]
-    return [*settled, on_stage, *left]  # nobody gets it, or it is turned up
+    """The animals of a round. While they settle, all keep their cards and their places.
+
+    Those of this round come first, then those of the one before it, and so on.
+    """
+    row: list[Animal | None] = [*scene.view.animals[number - 1]]
+    if decided := stage.decided(scene):
+        dealt = [animal for each in reversed(scene.view.deal[:number]) for animal in each]
+        row = sorted([*decided, *row], key=dealt.index)
+    on_stage = stage.animal_of(scene)
+    if on_stage is not None and on_stage not in row:
+        row.append(on_stage)  # it is turned up
+    return row
+
+
+def _of_before(scene: Scene) -> Html | None:
+    """What the sign on some of the cards says: why there are more than are dealt to a round."""
+    number = next_life(scene)
+    row = _of_round(scene, number) if scene.state.animal is None else [scene.state.animal]
+    if not any(each and _came_before(scene, each, number) for each in row):
+        return None
+    # Translators: beside a sign: animals with it have travelled on from an earlier round. Short.
+    inside = (el("i", _ON, class_="travelled"), el("small", _("from before")))
+    return el("span", inside, class_="of-before", aria_hidden="true")
+
+
+def _came_before(scene: Scene, animal: Animal, number: int) -> bool:
+    return any(animal in row for row in scene.view.deal[: number - 1])
 
 
 def _when(scene: Scene, number: int) -> str:
@@ -86,13 +110,14 @@ def _face_down(number: int) -> Html:
 def _card(scene: Scene, animal: Animal) -> Html:
     """An animal, what it wants and who leads."""
     fate = fate_of(scene, animal)
-    seen, on_stage = _comparison(scene, animal, fate), stage.animal_of(scene) is animal
+    seen, on_stage = _comparison(scene, animal), stage.animal_of(scene) is animal
     flies = scene.act is not None and seen is None and not on_stage  # perhaps it is the next one
-    name = el("b", animal_name(animal), _travelled(fate))
+    name = el("b", animal_name(animal))
     return el(
         "button",
         animal_picture(animal.id, flies=flies),
         _outcome(scene, fate, seen),
+        _travelled(fate),
         el("span", name, _want(animal), class_="words", aria_hidden="true"),
         _ranks(scene, seen, seen) if seen else _winner_or_ranks(scene, fate),
         unseen(animal_words(animal, fate, scene.players)),
@@ -108,23 +133,24 @@ def _card(scene: Scene, animal: Animal) -> Html:
     )
 
 
-def _comparison(scene: Scene, animal: Animal, fate: Fate) -> Contest | None:
-    """How planets compare for the animal on the stage, and for those that have settled before it.
+def _comparison(scene: Scene, animal: Animal) -> Contest | None:
+    """How planets compare for the animal on the stage, and for those that came before it.
 
     Their cards stay as they were.
     """
-    if fate.award is not None and fate.award.round == scene.view.round:
+    if animal in stage.decided(scene) and stage.animal_of(scene) is not animal:
         return race(scene, animal, scene.view.round).now
     return stage.compared(scene, animal)
 
 
 def _outcome(scene: Scene, fate: Fate, seen: Contest | None) -> Child:
-    """A sign for who has got an animal, or that several planets would suit it alike."""
-    if seen is None or not seen.seats:
+    """A sign for who has got an animal, or that it travels on, or that nobody gets it."""
+    if seen is None:
         return None
     if fate.award is not None:
         return badge(scene.players[fate.award.seat])
-    return el("span", "=", class_="badge level", aria_hidden="true")
+    sign_of = _OUT if fate.round is None else _ON
+    return el("span", sign_of, class_="badge level", aria_hidden="true")
 
 
 def _want(animal: Animal, tag: str = "span") -> Html:
@@ -146,17 +172,17 @@ def _travelled(fate: Fate) -> Child:
     if not fate.travelled:
         return None
     # Translators: an animal.
-    return el("i", "↷", class_="travelled", title=_("travelled on from an earlier round"))
+    return el("i", _ON, class_="travelled", title=_("travelled on from an earlier round"))
 
 
 def _ranks(scene: Scene, compared: Contest, shown: Contest) -> Html:
     """What every planet has for an animal; the best are marked, and what the tile would change."""
-    entries = []
+    entries, told = [], deciding(shown)
     for player in scene.players:
         now, then = compared.measures[player.seat], shown.measures[player.seat]
         was = f"{now[0] if now else 0}→"
         before = el("span", was, class_="was") if now[:1] != then[:1] else None
-        value = el("span", before, str(then[0] if then else 0))
+        value = el("span", before, in_a_row([str(each) for each in then[:told] or (0,)]))
         best = player.seat in shown.seats
         entries.append(el("span", badge(player), value, class_=classes("rank", best and "best")))
     return el("span", entries, class_="ranks", aria_hidden="true")
@@ -229,7 +255,7 @@ def _settled(scene: Scene, event: Awarded | TravelledOn) -> Html:
     mark: Child = (
         badge(scene.players[event.seat])
         if isinstance(event, Awarded)
-        else el("span", "→", class_="badge level", aria_hidden="true")
+        else el("span", _ON, class_="badge level", aria_hidden="true")
     )
     words = el(
         "span",

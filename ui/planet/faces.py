@@ -1,4 +1,4 @@
-"""The twelve faces by name, and what touches what there: how a planet is told to those who hear it.
+"""The twelve faces by number, and what touches what there: how a planet is told by ear.
 
 A face is told edge by edge, clockwise as seen from outside, and every edge by the name of the face
 beyond it. The first edge is the one at the top of an upper face and at the bottom of a lower one;
@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.planet.planet import Planet
 from engine.planet.regions import Areas, areas_in
-from engine.planet.solid import ACROSS, AROUND, BOTTOM, EDGES, FACES, LOWER, TOP, UPPER, area_at
+from engine.planet.solid import ACROSS, AROUND, EDGES, FACES, area_at
 from engine.planet.tiles import Habitat, Tile
 from ui.parts.table import put_it_here
 from ui.planet.words import habitat_beside, habitat_name
@@ -23,17 +23,16 @@ Edges = tuple[Habitat | None, ...]  # what lies at the five edges of a face; Non
 _BEYOND = tuple(ACROSS[face * EDGES : (face + 1) * EDGES] for face in range(FACES))
 
 
+def face_number(face: int) -> int:
+    """One count for the whole planet: 1 is the top, 12 the bottom."""
+    return face + 1
+
+
 @remembered
 def face_name(face: int) -> str:
-    """What a face is called, the same everywhere: “Top”, “Upper 2”."""
-    if face == TOP:
-        # Translators: the name of a face of the planet, as “Upper 2” is.
-        return _("Top")
-    if face == BOTTOM:
-        return _("Bottom")
-    if face < LOWER:
-        return _("Upper {number}", number=face - UPPER + 1)
-    return _("Lower {number}", number=face - LOWER + 1)
+    """What a face is called: as it is numbered on the globe and in the net, from the top down."""
+    # Translators: the name of a face of the planet, within sentences, too.
+    return _("Face {number}", number=face_number(face))
 
 
 def all_faces() -> str:
@@ -55,7 +54,7 @@ def edges_of(planet: Planet) -> tuple[tuple[Edges, Edges], ...]:
 
 @remembered
 def touching_words(face: int, here: Edges, there: Edges) -> str:
-    """A face edge by edge: “ocean joins Top, ocean beside nothing on Upper 1” and so on."""
+    """A face edge by edge: “ocean joins Face 1, ocean beside nothing on Face 2” and so on."""
     return in_a_row([*map(_edge_words, AROUND[face], here, there)])
 
 
@@ -63,7 +62,7 @@ def _edge_words(beyond: int, here: Habitat | None, there: Habitat | None) -> str
     name = face_name(beyond)
     if here is None:
         if there is None:
-            # Translators: {face} is the name of a face: Top, Upper 2.
+            # Translators: {face} is the name of a face: Face 2.
             return _("nothing on {face}", face=name)
         return _("{habitat} on {face}", habitat=habitat_name(there), face=name)
     own = habitat_name(here)
@@ -113,7 +112,7 @@ def shown_face_words(face: int, here: Edges, there: Edges) -> str:
 
 
 def laid_words(tile: Tile, face: int, turn: int) -> str:
-    """A tile as it was laid: “ocean to Top, then clockwise ocean, forest, forest, glacier”."""
+    """A tile as it was laid: “ocean to Face 1, then clockwise ocean, forest, forest, glacier”."""
     first, *rest = (habitat_name(tile.at(edge, turn)) for edge in range(EDGES))
     return _(
         "{first} to {face}, then clockwise {rest}",
@@ -124,6 +123,6 @@ def laid_words(tile: Tile, face: int, turn: int) -> str:
 
 
 def faces_words(areas: Areas) -> str:
-    """The faces that some areas lie on: “Top and Upper 1”."""
+    """The faces that some areas lie on: “Face 1 and Face 2”."""
     faces = dict.fromkeys(area // EDGES for area in areas_in(areas))
     return listed([face_name(face) for face in faces])

@@ -19,7 +19,6 @@ from ui.html import Child, Html, classes, el, join, part, unseen
 from ui.planet.faces import (
     covered_face_words,
     edges_of,
-    face_name,
     free_face_words,
     on_face,
     shown_face_words,
@@ -49,6 +48,7 @@ class Look(NamedTuple):
     taps: Taps = "plays"
     waits: bool = False  # but not now: something else is shown first
     landed: int | None = None  # the face on which a tile has just been laid
+    told: int | None = None  # a covered face that is told in words, by its number
 
 
 def look_at_near(scene: Scene, waits: bool = False) -> Look:
@@ -65,6 +65,7 @@ def look_at_near(scene: Scene, waits: bool = False) -> Look:
         "shows" if scene.read_only else "plays",
         waits,
         landed(scene, scene.seat),
+        None if scene.act is not None or take is not None else state.shown,
     )
 
 
@@ -80,14 +81,19 @@ def _group(label: str, heard: bool) -> dict[str, object]:
     return {"role": "group", "aria_label": label, "data_arrows": "near"}
 
 
-def globe(look: Look, seat: int, label: str, heard: bool, where: str = "globe") -> Html:
-    """The solid. It keeps its place by the seat: whoever comes back finds it as they left it."""
+def globe(
+    look: Look, seat: int, label: str, heard: bool, where: str = "globe", named: bool = False
+) -> Html:
+    """The solid. It keeps its place by the seat: whoever comes back finds it as they left it.
+
+    All faces may have their numbers written on them, as in the net; else free ones.
+    """
     faces = [_face(look, face, where, heard) for face in range(FACES)]
     return part(
         "div",
         el("i", class_="air"),
         el("div", faces, class_="sphere"),
-        class_="globe",
+        class_=classes("globe", named and "with-names"),
         id=where,
         data_globe=str(seat),
         data_front=None if look.aimed is None else str(look.aimed),
@@ -98,7 +104,7 @@ def globe(look: Look, seat: int, label: str, heard: bool, where: str = "globe") 
 def net(look: Look, label: str, heard: bool, where: str = "net", named: bool = False) -> Html:
     """The two flowers: the upper half of the planet and the lower one.
 
-    All faces may have their names written on them, by which the log tells of them; else free ones.
+    All faces may have the numbers on them by which the log tells of them; else free ones.
     """
     flowers = []
     for number, caption in enumerate((_("upper half"), _("lower half"))):
@@ -130,7 +136,7 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
             viewBox=BOX,
             aria_hidden="true",
         ),
-        _pole(face)
+        None
         if flat
         else el("i", class_=classes("shade", "hanging" if hangs(face) else "standing")),
         class_=classes(
@@ -141,6 +147,7 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
             aimed and "aimed",
             met and "met",
             look.landed == face and "landed",
+            (look.told == face and not numbered) and "told",
             is_preview and f"preview twist-{look.take.turn}" if look.take else None,
         ),
         id=f"{where}-{name}",
@@ -151,13 +158,6 @@ def _face(look: Look, face: int, where: str, heard: bool) -> Html:
         aria_label=None if numbered else label,
         tabindex=None if heard else "-1",
     )
-
-
-def _pole(face: int) -> Html | None:
-    """The name of a face in the middle of the net; the others have their numbers by solid.css."""
-    if face not in (TOP, BOTTOM):
-        return None
-    return el("small", face_name(face), class_="pole", aria_hidden="true")
 
 
 def _is_aimed(look: Look, face: int) -> bool:

@@ -194,8 +194,8 @@ THE_GAME = Lesson(
             6,
             Note(
                 N_(
-                    "Later, # shows how large your regions are. Drag the globe to turn it; where "
-                    "only the flat picture is seen, a button shows the globe."
+                    "Later, “Sizes” shows how large your regions are. Drag the globe to turn it; "
+                    "where only the flat picture is seen, a button shows the globe."
                 )
             ),
             shows=("sizes", "flat"),

@@ -131,3 +131,17 @@ def after_ties(event: Life, players: Sequence[Player]) -> list[str]:
         names = listed([player.name for player in players if equal[player.seat]])
         words.append(translated(TIED[number], names=names, size=top[number]))
     return [*words, translated(DECIDES[ties - 1], best=best, rest=rest)] if ties else []
+
+
+def why_nobody(event: ev.Unclaimed, players: Sequence[Player]) -> list[str]:
+    """Why nobody gets an animal, and where it goes."""
+    compared = event.contest
+    best, *others = sizes = compared.measures[compared.seats[0]] if compared.seats else (0,)
+    if not compared.seats:
+        why = _("No planet suits it.")
+    elif others:
+        tied = {"names": best_names(compared, players), "sizes": sizes_words(sizes)}
+        why = _("A tie: {names} have equally large regions ({sizes}).", **tied)
+    else:
+        why = _("A tie at {best}: {names}.", best=best, names=best_names(compared, players))
+    return [why, _("After the last round no animal travels on.")]

@@ -16,7 +16,7 @@ from ui.planet.preview import union
 from ui.planet.stage import arrival, front_of, landed
 from ui.planet.state import Scene
 from ui.planet.words import animal_name, animals_won
-from ui.scene import badge
+from ui.scene import Player, badge
 from ui.words import _, sentences
 
 
@@ -29,22 +29,30 @@ def won_by(scene: Scene, seat: int) -> list[Animal]:
     return [award.animal for award in scene.view.awards if award.seat == seat]
 
 
+def _named(player: Player) -> Html:
+    return el("span", badge(player), el("span", player.name, class_="name"), class_="named")
+
+
+def _lives(won: list[Animal]) -> Html:
+    return el("span", [el("i", animal_picture(animal.id)) for animal in won], class_="lives")
+
+
 def _who(scene: Scene, seat: int) -> Child:
     """Whose planet it is, how many animals live there, and which."""
-    player, won = scene.players[seat], won_by(scene, seat)
-    seen = [el("i", animal_picture(animal.id)) for animal in won]
-    lives = el(
-        "b", str(len(won)), el("span", seen, class_="lives") if won else paw(), class_="points"
-    )
-    name = el("span", player.name, class_="name")
-    return [el("span", badge(player), name, class_="named"), lives]
+    won = won_by(scene, seat)
+    points = el("b", str(len(won)), _lives(won) if won else paw(), class_="points")
+    return [_named(scene.players[seat]), points]
 
 
 def owner(scene: Scene) -> Html:
-    """Whose planet lies large on the table, as it stands below the small ones."""
-    words = animals_won(len(won_by(scene, scene.seat)))
-    seen = el("span", _who(scene, scene.seat), class_="who", aria_hidden="true")
-    return el("p", seen, unseen(words), class_="owner")
+    """Whose planet lies large on the table, and how many animals live there: beside it, so that
+    nothing lies over the planet.
+    """
+    won = won_by(scene, scene.seat)
+    points = el("b", str(len(won)), paw(), class_="points")
+    plate = el("span", _named(scene.owner), points, class_="who", aria_hidden="true")
+    lives = el("span", _lives(won), aria_hidden="true") if won else None
+    return el("p", plate, lives, unseen(animals_won(len(won))), class_="owner")
 
 
 def _small(scene: Scene, seat: int) -> Html:
@@ -79,7 +87,7 @@ def planet_closely(scene: Scene, seat: int) -> Html:
     title = _("{name}’s planet", name=scene.players[seat].name)
     views = el(
         "div",
-        globe(look, seat, title, False, "look-globe"),
+        globe(look, seat, title, False, "look-globe", named=not look.sizes),
         net(look, all_faces(), True, "net-look", named=not look.sizes),
         class_="two-views",
     )

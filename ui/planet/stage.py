@@ -9,10 +9,11 @@ from engine.planet.planet import Planet
 from engine.planet.regions import Areas
 from engine.planet.solid import EDGES, FACES
 from ui.html import Html, el
-from ui.planet.log import after_ties, became, life_to_come, told
+from ui.planet.log import after_ties, became, life_to_come, told, why_nobody
 from ui.planet.picture import animal_picture
 from ui.planet.preview import Joined, joined, union
 from ui.planet.state import Scene
+from ui.planet.words import animal_name
 from ui.scene import Player, badge
 from ui.stage import Beat, Beats
 from ui.words import _, sentences
@@ -33,6 +34,8 @@ def headline(scene: Scene) -> str:
     event = scene.act
     assert event is not None
     match event:
+        case ev.Unclaimed():
+            return _("{animal}: nobody gets it.", animal=animal_name(event.contest.animal))
         case ev.Taken() if scene.own_act:
             return _("You put down a tile.")
         case ev.Taken():
@@ -56,6 +59,10 @@ def detail(scene: Scene) -> str:
         words.insert(0, life_to_come(event))
     if isinstance(event, ev.Awarded):
         words[:0] = after_ties(event, scene.players)
+    if isinstance(event, ev.TravelledOn):
+        words.insert(0, _("It comes again at the end of round {round}.", round=event.round + 1))
+    if isinstance(event, ev.Unclaimed):
+        words[:0] = why_nobody(event, scene.players)
     if regions := grown(scene):
         words.insert(0, _("Regions: {regions}.", regions=regions_words(regions)))
     return sentences(words)
@@ -126,6 +133,15 @@ def arrival(scene: Scene, seat: int) -> Html | None:
         data_walks=True,
         aria_hidden="true",
     )
+
+
+def decided(scene: Scene) -> list[Animal]:
+    """The animals of the round of which is known already where they go: they keep their cards."""
+    view = scene.view
+    before = {award.animal for award in view.awards if award.round < view.round}
+    gone = before.union(view.animals[view.round - 1])
+    dealt = [each for row in view.deal[: view.round] for each in row if each is not None]
+    return [animal for animal in dealt if animal not in gone]
 
 
 def animal_of(scene: Scene) -> Animal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.planet.events import Awarded
 from ui.html import Child, Html, classes, el
-from ui.parts.controls import TURN, icon_button, unseen_heading
+from ui.parts.controls import TURN, icon_button, unseen_heading, worded_button
 from ui.parts.table import top_bar
 from ui.planet.animals import animals, ceremony, deck_dialog
 from ui.planet.faces import all_faces
@@ -30,7 +30,11 @@ NET = (
     "L21 12L18 13.5ZM9 11.2L5 9.5L3 12L6 13.5ZM13.9 14.8L17 18L15 20.5L13 18Z"
     "M10.1 14.8L7 18L9 20.5L11 18Z"
 )
-SIZES = "M8.5 4L6.5 20M17.5 4L15.5 20M4 9H20.5M3.5 15H20"
+# A number in a circle, as it is then written on every region.
+SIZES = (
+    "M12 2.5A9.5 9.5 0 1 1 12 21.5A9.5 9.5 0 1 1 12 2.5M9 7.5H15L11.6 11"
+    "C13.8 11 15.2 12.2 15.2 13.9C15.2 15.7 13.8 16.9 12 16.9C10.5 16.9 9.4 16.3 8.8 15.2"
+)
 
 
 def table(scene: Scene) -> Html:
@@ -64,8 +68,13 @@ def _view_buttons(scene: Scene) -> Child:
     other = _("Show the globe") if flat else _("Show the net")
     return [
         icon_button(GLOBE if flat else NET, other, "flat"),
-        icon_button(
-            SIZES, _("Sizes of regions"), "sizes", aria_pressed="true" if sizes else "false"
+        worded_button(
+            SIZES,
+            # Translators: on a small button, a word of “Sizes of regions”.
+            _("Sizes"),
+            "sizes",
+            aria_label=_("Sizes of regions"),
+            aria_pressed="true" if sizes else "false",
         ),
     ]
 

@@ -16,6 +16,11 @@ from ui.words import _, remembered
 LIFE = range(LIFE_BEGINS, ROUNDS + 1)
 
 
+def by_round() -> str:
+    """What the timeline shows."""
+    return _("Animals at the end of each round")
+
+
 def timeline(scene: Scene) -> Html:
     """Every round from the first with animals, and what lies or lay there."""
     columns = [_column(scene, number) for number in LIFE]
@@ -24,7 +29,7 @@ def timeline(scene: Scene) -> Html:
         columns,
         class_="timeline",
         id="timeline",
-        aria_label=_("Animals by round"),
+        aria_label=by_round(),
         data_arrows=len(ANIMALS),
     )
 

@@ -203,6 +203,13 @@ def lead(compared: Contest) -> Lead:
     return next(Lead(ties, *pair) for ties, pair in enumerate(pairs) if pair[0] != pair[1])
 
 
+def deciding(compared: Contest) -> int:
+    """How many numbers of each planet tell them apart: after ties in the last round, several."""
+    if compared.winner is not None:
+        return lead(compared).ties + 1
+    return max(map(len, compared.measures))
+
+
 def sizes_words(sizes: Sequence[int]) -> str:
     """The sizes of regions, the largest first."""
     return listed([str(size) for size in sizes])

@@ -17,7 +17,7 @@ from ui.words import points_words
 
 pytestmark = pytest.mark.long
 
-FACE = re.compile(r"Top|Bottom|(?:Upper|Lower) [1-5]")
+FACE = re.compile(r"Face (?:1[0-2]|[1-9])\b")
 HABITAT = re.compile("ocean|forest|mountain|desert|glacier")
 
 
@@ -89,15 +89,15 @@ def test_a_face_tells_what_lies_beyond_each_edge():
     planet = painted({0: "OFMDG", 2: "GGGGG", 6: "DDDOD"})
     edges = edges_of(planet)
     assert free_face_words(1, edges[1][1], "") == (
-        "Upper 1: free. Clockwise it touches ocean on Top, nothing on Upper 5, "
-        "nothing on Lower 5, ocean on Lower 1, glacier on Upper 2."
+        "Face 2: free. Clockwise it touches ocean on Face 1, nothing on Face 6, "
+        "nothing on Face 11, ocean on Face 7, glacier on Face 3."
     )
     assert covered_face_words(2, *edges[2]) == (
-        "Upper 2, clockwise: glacier beside forest on Top, glacier beside nothing on Upper 1, "
-        "glacier beside desert on Lower 1, glacier beside nothing on Lower 2, "
-        "glacier beside nothing on Upper 3."
+        "Face 3, clockwise: glacier beside forest on Face 1, glacier beside nothing on Face 2, "
+        "glacier beside desert on Face 7, glacier beside nothing on Face 8, "
+        "glacier beside nothing on Face 4."
     )
-    assert "glacier joins Top" in covered_face_words(
+    assert "glacier joins Face 1" in covered_face_words(
         2, *edges_of(painted({0: "OGOOO", 2: "GGGGG"}))[2]
     )
 
@@ -193,10 +193,10 @@ def test_a_face_has_one_name_on_the_planet_in_the_sentence_and_in_the_log():
     action = str(guest.game.legal()[0])
     tile = TILES[action.split()[1]]
     guest.choose(f"take {tile.id} f8 t2")
-    assert guest.said.startswith("Lower 3, clockwise: ")
+    assert guest.said.startswith("Face 9, clockwise: ")
     guest.tap(guest.offered("data-do")[0])
     first, *rest = (tile.at(edge, 2) for edge in range(EDGES))
-    laid = f"Ada puts a tile on Lower 3: {first} to Bottom, then clockwise {', '.join(rest)}."
+    laid = f"Ada puts a tile on Face 9: {first} to Face 12, then clockwise {', '.join(rest)}."
     assert laid in guest.said
     guest.tap("menu")
     guest.tap("log")

@@ -51,12 +51,29 @@ def test_all_faces_have_their_names_on_a_planet_looked_at_closely_unless_sizes_a
     named = []
     for _time in range(2):
         guest.tap(guest.choices("look")[0])
-        net = guest.page.by_id("net-look")
-        assert net is not None
-        named.append(net.get("class") == "net with-names")
+        views = [guest.page.by_id(name) for name in ("net-look", "look-globe")]
+        named.append([str(view and view.get("class")).endswith(" with-names") for view in views])
         guest.tap("close")
         guest.tap("sizes")
-    assert named == [True, False]
+    assert named == [[True, True], [False, False]]
+
+
+def test_the_face_that_is_told_has_its_number_in_both_views_unless_sizes_are_written_there():
+    guest = Guest().begin(2, beginners=True, deal=4).play_to_round(3)
+    guest.tell("close")
+    guest.tap(show := guest.choices("show")[0])
+    name = show.removeprefix("show ")
+
+    def numbered() -> set[str]:
+        classed = [e for e in guest.page.all() if "told" in str(e.get("class")).split()]
+        return {str(element.get("id")) for element in classed}
+
+    assert numbered() == {f"net-{name}", f"globe-{name}"}
+    guest.tap("sizes")
+    assert numbered() == set()
+    guest.tap("sizes")
+    guest.tap(show)
+    assert numbered() == set()
 
 
 @pytest.mark.parametrize("number", [1, 5, 12])

@@ -1,6 +1,8 @@
 """What is seen at the end of a round, of animals too, and how long a tile can be taken back."""
 
+import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -40,6 +42,49 @@ def test_a_tie_is_seen_on_the_card_of_the_animal_and_over_no_planet():
         if tied:
             return
     pytest.fail("there was no tie")
+
+
+def test_an_animal_that_travels_on_is_said_to_come_again():
+    scene, _html = look_at(at(ev.TravelledOn, 1))
+    assert isinstance(scene.act, ev.TravelledOn)
+    again = f"It comes again at the end of round {scene.act.round + 1}."
+    assert detail_on_stage(scene).startswith(again)  # type: ignore[arg-type]
+
+
+def test_what_nobody_gets_in_the_last_round_is_said_first_and_then_why():
+    seen = set()
+    for seed in range(30):
+        try:
+            scene, html = look_at(at(ev.Unclaimed, seed))
+        except IndexError:
+            continue  # every animal of this game has a home
+        assert isinstance(scene.act, ev.Unclaimed)
+        said, more = headline(scene), detail_on_stage(scene)  # type: ignore[arg-type]
+        assert said.endswith(": nobody gets it.")
+        why = "A tie" if scene.act.contest.seats else "No planet suits it."
+        assert more.startswith(why)
+        assert "After the last round no animal travels on." in more
+        card = html.partition(f'id="card-{scene.act.contest.animal.id}"')[2]
+        assert ">×<" in card.partition("</button>")[0]
+        seen.add(why)
+        if "A tie" in seen:
+            return
+    pytest.fail("there was no tie")
+
+
+def test_while_animals_settle_all_cards_of_the_round_stay_where_they_are():
+    session, rng, kinds = staged("planet", [None, None]), Random(14), set()
+    while not session.over:
+        game: Any = session.journal.game
+        before = [f"card-{animal.id}" for animal in game.settling]
+        play(session, rng)
+        while session.stage:
+            scene, html = look_at(session)
+            if isinstance(scene.act, ev.Awarded | ev.TravelledOn | ev.Unclaimed):
+                assert re.findall(r'id="(card-\w+)"', html) == before
+                kinds.add(type(scene.act))
+            session.next()
+    assert kinds == {ev.Awarded, ev.TravelledOn, ev.Unclaimed}
 
 
 def test_an_animal_that_comes_to_a_planet_still_has_its_card():

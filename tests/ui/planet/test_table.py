@@ -15,7 +15,7 @@ from tests.ui.planet.guest import Guest
 from tests.ui.visitor import NAMES
 from ui.planet.log import told
 from ui.planet.preview import joined
-from ui.planet.words import standing
+from ui.planet.words import deciding, standing
 from ui.scene import Player
 
 PLAYERS = [Player(seat, name, seat) for seat, name in enumerate(NAMES[:3])]
@@ -131,6 +131,44 @@ def test_an_animal_that_travels_on_is_told_and_stays_in_view():
     for animal in travelled:
         assert "travelled" in guest.update.html
         assert f"card-{animal.id}" in guest.update.html
+
+
+def test_what_came_from_an_earlier_round_has_a_sign_that_is_explained_as_long_as_there_is_one():
+    guest, rng, seen = Guest().begin(2, beginners=True, deal=1), Random(1), set()
+    while guest.game.round_number < 12:
+        guest.play_to_round(guest.game.round_number + 1, rng)
+        guest.tell("close")
+        cards = [e for e in guest.page.all() if str(e.get("id")).startswith("card-")]
+        signed = [card for card in cards if "↷" in card.text]
+        assert len(signed) == len(travellers(guest.game))
+        assert bool(signed) == ("↷from before" in guest.page.text)
+        seen.add(bool(signed))
+    assert seen == {True, False}
+
+
+def test_the_strip_of_rounds_says_what_it_shows():
+    guest = Guest().begin(2, beginners=True, deal=1)
+    [caption] = [e for e in guest.page.all() if e.get("class") == "by-round"]
+    assert caption.text == guest.label("timeline") == "Animals at the end of each round"
+
+
+def test_the_sign_for_sizes_has_its_word():
+    sizes = Guest().begin(2, beginners=True).page.by_id("sizes")
+    assert sizes is not None
+    assert sizes.text == "Sizes"
+    assert sizes.text in str(sizes.get("aria-label"))
+
+
+def test_a_tie_in_the_last_round_shows_the_numbers_that_decide():
+    animal = ANIMALS["fox"]
+    for measures, seats, told_of_each in (
+        (((7,), (5,)), (0,), 1),
+        (((3, 1), (3, 3)), (1,), 2),
+        (((3, 1, 2), (3, 1, 1)), (0,), 3),
+        (((3, 1), (3, 1)), (0, 1), 2),
+        (((0,), (0,)), (), 1),
+    ):
+        assert deciding(Contest(animal, measures, seats)) == told_of_each
 
 
 @pytest.mark.parametrize(
