@@ -178,8 +178,9 @@ class Scene(NamedTuple, Generic[V, S]):
 
     @property
     def own_act(self) -> bool:
-        """Whether what is on the stage was done by the only person at the table."""
-        return self.alone and self.on_stage is not None and self.on_stage.seat == self.viewer
+        """Whether what is on the stage was done by the only person at the table, just now."""
+        acted = self.on_stage is not None and self.on_stage.seat == self.viewer
+        return acted and self.alone and not self.replay
 
     @property
     def hides_own(self) -> bool:

@@ -13,6 +13,7 @@ from tests.ui.sights import YOU, drawn, read_in, tiles_in
 from tests.ui.test_stage import each_game, play, skip, staged
 from tests.ui.twins import onlooker_of
 from tests.ui.visitor import NAMES, Visitor, kept, sit_down
+from ui.replay import Replay
 from ui.scene import Settings
 from ui.scenes import scene_of
 from ui.session import Session
@@ -217,6 +218,18 @@ def test_who_plays_alone_is_not_told_by_name_that_they_have_put_down_a_tile():
                 assert ("You put down a tile." in html) == own
                 assert (f"{session.players[step.seat].name} puts down a tile." in html) != own
             session.next()
+
+
+def test_a_replay_names_whoever_has_put_down_a_tile():
+    journal = Journal("planet", {"players": 2}, NAMES[:2], 9)
+    journal.play(journal.game.legal()[0])
+    replay = Replay(Session("it", journal), "2031-05-01T10:00")
+    replay.look_at(0)
+    scene = replay.scene(Settings())
+    assert scene.viewer == scene.mover.seat
+    html = replay.session.page.table(scene)
+    assert f"{scene.mover.name} puts down a tile." in html
+    assert "You put down a tile." not in html
 
 
 def test_a_key_that_presses_something_else_ends_what_is_shown_and_does_it():

@@ -58,7 +58,7 @@ def _bar(replay: Replay) -> Html:
         _play(replay),
         icon_button(FORWARD, _("One step on"), "replay-on", **_asleep(last)),
         slider,
-        button((sign(CLOSER), el("span", _("This move"))), "moment", aria_haspopup="dialog"),
+        button((sign(CLOSER), el("span", _("About this move"))), "moment", aria_haspopup="dialog"),
     )
     label = _("Replay")
     return el("section", controls, class_="replay-bar paper", id="replay-bar", aria_label=label)
@@ -94,7 +94,7 @@ def _moment(replay: Replay) -> Html:
     worth = replay.worth()
     onward = None if replay.is_over else button(_("Play on from here"), "play-on", "main")
     return dialog(
-        _("This move"),
+        _("About this move"),
         _seen_by(replay),
         _worth(replay, worth) if worth else el("p", replay.told()),
         foot=onward,
