@@ -1,5 +1,6 @@
 """The curtain is there exactly when tiles lie open that one person alone may see."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -120,6 +121,15 @@ def check_facts(facts: list[str], skipped: int = 0) -> None:
     many = len(FACTS) - skipped
     for number in range(many, len(facts) + 1):
         assert len(set(facts[number - many : number])) == many
+
+
+def test_the_curtain_of_planet_says_of_an_animal_when_it_comes_and_to_whom():
+    visitor = Guest().begin(2)
+    visitor.rush(Random(1))
+    visitor.draw()
+    assert visitor.screen == "curtain"
+    told = r"[A-Z][a-z ]+ comes at the end of round \d+, to whoever has this: [a-z ]+\."
+    assert re.fullmatch(told, fact_on(visitor).strip())
 
 
 def test_who_is_called_and_is_away_is_named_on_the_button_that_has_a_bot_play_on():

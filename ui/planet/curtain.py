@@ -17,7 +17,7 @@ def curtain(scene: Scene) -> Curtain:
         return Curtain(comes, "")
     number, animal = seen[scene.turn % len(seen)]
     fact = _(
-        "An animal of round {round}: {animal}, {wish}.",
+        "{animal} comes at the end of round {round}, to whoever has this: {wish}.",
         round=number,
         animal=animal_name(animal),
         wish=wish(animal),
