@@ -58,7 +58,12 @@ def test_after_the_game_it_is_told_where_the_most_points_were_lost(game):
     rows = [row.text for row in visitor.dialog.all() if row.tag == "li"]
     reasons = {
         "prince": ("Points at once: ", "Left there, ", "By the end of the game, "),
-        "planet": ("Points at once: ", "Left there, ", "Imagined games in ", " from "),
+        "planet": (
+            "Points at once: ",
+            "Left there, ",
+            "Imagined games in ",
+            " with the better move, not ",
+        ),
     }
     assert rows
     for row in rows:
@@ -168,7 +173,7 @@ def test_of_planet_it_is_told_what_a_move_would_have_brought_later():
     better = verdict_on("planet", lost=2.0, played=small, best=large)
     assert why_better(better, "planet", session.players) == [
         "Areas for the objective: 3 instead of 2.",
-        f"{animal_name(animal)} (round 5): from 2 to 6.",
+        f"{animal_name(animal)} (round 5): 6 with the better move, not 4.",
     ]
     worse = verdict_on("planet", lost=2.0, played=large, best=small)
     assert why_better(worse, "planet", session.players) == [

@@ -115,17 +115,17 @@ def later(verdict: Verdict, players: Sequence[Player]) -> list[str]:  # noqa: AR
         found.append(_("Areas for the objective: {after} instead of {before}.", **areas))
     reached = {each.animal: each.after for each in played.growth}
     grown = [own for own in best.growth if own.after > reached.get(own.animal, own.before)]
-    return found + [_grown(each) for each in grown[:TOLD]]
+    return found + [_grown(own, reached.get(own.animal, own.before)) for own in grown[:TOLD]]
 
 
-def _grown(growth: Growth) -> str:
-    """What an animal to come would find after a move, and had found before it."""
+def _grown(growth: Growth, reached: int) -> str:
+    """What an animal to come would find after the better move, and what it found after this one."""
     return _(
-        "{animal} (round {round}): from {before} to {after}.",
+        "{animal} (round {round}): {after} with the better move, not {reached}.",
         animal=animal_name(growth.animal),
         round=growth.round,
-        before=growth.before,
         after=growth.after,
+        reached=reached,
     )
 
 
