@@ -65,7 +65,7 @@ def hint_words(scene: Scene[View, TableState], game: str) -> str:
     if (best.points or 0) <= 0:  # what it brings at once does not say why
         told += _margin(scene, hints)
     if scene.advised_openly:
-        told.append(_("This hint leaves your secrets out: everybody can read it."))
+        told.append(_("All can read this: your secrets are left out."))
     return sentences(told)
 
 
@@ -77,7 +77,7 @@ def _margin(scene: Scene[View, TableState], hints: Hints[View, TableState]) -> l
         return []
     better = round(best.worth - other.worth)
     if not better:
-        return [_("Another move is about as good: it costs less than 1 point.")]
+        return [_("Another move is about as good.")]
     return [
         ngettext(
             "Other moves cost about {count} point or more.",

@@ -105,7 +105,7 @@ def test_a_hint_that_is_out_of_sight_is_shown_again_without_a_thought(game):
     assert not visitor.choices("hint")
 
 
-AS_GOOD = "Another move is about as good: it costs less than 1 point."
+AS_GOOD = "Another move is about as good."
 
 
 def hint_of(session: Session, advice: Sequence[Advice]) -> str:
@@ -237,7 +237,7 @@ def test_where_all_turns_on_ones_secrets_a_hint_is_for_ones_own_eyes(players, hi
         while not think(visitor):
             pass
         assert "The best" in visitor.page.text or "Best" in visitor.page.text
-        assert "everybody can read it" not in visitor.page.text
+        assert "All can read this" not in visitor.page.text
         told += 1
         visitor.tell("rules")
         visitor.tell("back")
@@ -261,7 +261,7 @@ def test_who_does_not_look_after_all_has_asked_for_nothing():
 
 def test_among_several_people_a_hint_says_that_all_can_read_it():
     visitor = seated("planet", [None, None])
-    openly = "This hint leaves your secrets out: everybody can read it."
+    openly = "All can read this: your secrets are left out."
     while len(actions(visitor)) < 5:
         visitor.open()
         greet(visitor)
