@@ -114,9 +114,16 @@ def _worth_of_animals(beginners: bool, habitat: Habitat | None) -> str:
     gaps = {"points": points_words(ANIMAL), "fewer": ANIMAL_OF_THE_OBJECTIVE}
     if habitat is None:
         # Translators: {fewer} is a number of points, too.
-        return _("Each animal: {points} (objective’s habitat: {fewer}).", **gaps)
+        return _(
+            "Each animal: {points}; {fewer} if its first picture shows your objective’s habitat.",
+            **gaps,
+        )
     name = habitat_title(habitat)
-    return _("Each animal: {points} ({habitat}: {fewer}).", habitat=name, **gaps)
+    return _(
+        "Each animal: {points}; {fewer} if its first picture shows this: {habitat}.",
+        habitat=name,
+        **gaps,
+    )
 
 
 def meeting(scene: Scene) -> Html | None:

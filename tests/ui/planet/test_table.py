@@ -1,5 +1,6 @@
 """What the table of Planet tells: regions, animals, who leads and what a tile would change."""
 
+import re
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from tests.engine.planet.helpers import painted
 from tests.ui.planet.guest import Guest
 from tests.ui.visitor import NAMES
 from ui.planet.log import told
+from ui.planet.picture import sign
 from ui.planet.preview import joined
 from ui.planet.words import deciding, standing
 from ui.scene import Player
@@ -144,6 +146,21 @@ def test_what_came_from_an_earlier_round_has_a_sign_that_is_explained_as_long_as
         assert bool(signed) == ("↷from before" in guest.page.text)
         seen.add(bool(signed))
     assert seen == {True, False}
+
+
+def test_above_the_cards_it_is_said_of_which_animals_one_gets_less():
+    fewer = "1 if its first picture shows"
+    for beginners in (False, True):
+        guest = Guest().begin(2, beginners=beginners, deal=1)
+        guest.open()
+        assert (f"2 points; {fewer} your objective’s habitat." in guest.page.text) != beginners
+
+
+def test_the_first_picture_of_a_wish_is_the_habitat_that_an_animal_lives_in():
+    for animal in ANIMALS.values():
+        drawn = sign(animal.rule, animal.habitat, animal.other)
+        pieces = re.findall(r'x="(\d+)" y.*?#small-(\w+)', drawn)
+        assert min(pieces, key=lambda piece: int(piece[0]))[1] == animal.habitat
 
 
 def test_the_strip_of_rounds_says_what_it_shows():
