@@ -39,7 +39,9 @@ def races(scene: Scene) -> list[Race]:
 
 def animals(scene: Scene) -> Html:
     """The panel of the animals: cards, and below them the timeline."""
-    caption = el("p", by_round(), class_="by-round", aria_hidden="true")
+    # Translators: beside the small animals stand a badge and a number. Short.
+    leads = el("small", _("Beside each: who leads, with how much"))
+    caption = el("p", el("span", by_round()), leads, class_="by-round", aria_hidden="true")
     parts, label = (_cards(scene), caption, timeline(scene)), _("Animals")
     return el("section", parts, class_="animals", id="animals", aria_label=label)
 

@@ -166,7 +166,9 @@ def test_the_first_picture_of_a_wish_is_the_habitat_that_an_animal_lives_in():
 def test_the_strip_of_rounds_says_what_it_shows():
     guest = Guest().begin(2, beginners=True, deal=1)
     [caption] = [e for e in guest.page.all() if e.get("class") == "by-round"]
-    assert caption.text == guest.label("timeline") == "Animals at the end of each round"
+    what, beside = (e.text for e in caption.all() if e.tag in {"span", "small"})
+    assert what == guest.label("timeline") == "Animals at the end of each round"
+    assert beside == "Beside each: who leads, with how much"
 
 
 def test_the_sign_for_sizes_has_its_word():
