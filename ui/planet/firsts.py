@@ -39,8 +39,8 @@ def firsts(scene: Scene, seat: int | None) -> Iterator[tuple[str, Note]]:
             "strips",
             Note(
                 N_(
-                    "In the net neighbours may lie apart: a strip of your tile shows where it "
-                    "touches them."
+                    "On the flat map neighbours may lie apart: a golden strip of your tile shows "
+                    "where it touches them."
                 )
             ),
         )

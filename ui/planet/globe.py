@@ -107,7 +107,7 @@ def net(look: Look, label: str, heard: bool, where: str = "net", named: bool = F
     All faces may have the numbers on them by which the log tells of them; else free ones.
     """
     flowers = []
-    for number, caption in enumerate((_("upper half"), _("lower half"))):
+    for number, caption in enumerate((_("flat map, upper half"), _("flat map, lower half"))):
         half = [face for face in range(FACES) if NET[face].flower == number]
         petals = el("div", [_face(look, face, where, heard) for face in half], class_="petals")
         words = el("small", caption, aria_hidden="true")

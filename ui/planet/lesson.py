@@ -62,7 +62,7 @@ THE_GAME = Lesson(
             0,
             Note(
                 N_(
-                    "Any free face will do: tap the one that glows. The flat picture shows your "
+                    "Any free face will do: tap the one that glows. The flat map shows your "
                     "globe from all sides."
                 )
             ),
@@ -139,8 +139,8 @@ THE_GAME = Lesson(
             4,
             Note(
                 N_(
-                    "See the strip of your tile? There it touches another face, too: the flat "
-                    "picture folds up to a globe."
+                    "See the golden strip of your tile? There it touches another face, too: the "
+                    "flat map folds up to a globe."
                 )
             ),
             also=("select T34", "aim f2"),
@@ -195,7 +195,7 @@ THE_GAME = Lesson(
             Note(
                 N_(
                     "Later, “Sizes” shows how large your regions are. Drag the globe to turn it; "
-                    "where only the flat picture is seen, a button shows the globe."
+                    "where only the flat map is seen, a button shows the globe."
                 )
             ),
             shows=("sizes", "flat"),

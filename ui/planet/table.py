@@ -65,7 +65,7 @@ def near_views(scene: Scene) -> Html:
 
 def _view_buttons(scene: Scene) -> Child:
     flat, sizes = scene.state.flat, scene.state.sizes
-    other = _("Show the globe") if flat else _("Show the net")
+    other = _("Show the globe") if flat else _("Show the flat map")
     return [
         icon_button(GLOBE if flat else NET, other, "flat"),
         worded_button(

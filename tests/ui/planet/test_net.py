@@ -1,12 +1,15 @@
 """In the net neighbours lie apart: strips of the tile in hand show what it meets there."""
 
 import re
+from typing import Any
 
 import pytest
 
 from engine.planet.planet import Planet
 from engine.planet.solid import ACROSS, BOTTOM, EDGES, LOWER, TOP, area_at
 from tests.ui.planet.guest import Guest
+from ui.planet.firsts import firsts
+from ui.scene import Settings
 
 STRIP = re.compile(r'class="strip" d="[^"]*" fill="url\(#small-(\w+)\)"')
 
@@ -60,3 +63,13 @@ def test_a_strip_of_the_tile_lies_at_each_face_that_it_meets_elsewhere_in_the_ne
             found += len(strips(guest))
             guest.tap("turn")
     assert found
+
+
+def test_the_flat_map_is_called_so_where_it_lies_and_where_it_is_explained():
+    guest = Guest().begin(2, deal=1).play_to_round(3)
+    guest.tell("close")
+    captions = [f"flat map, {half} half" for half in ("upper", "lower")]
+    assert all(caption in guest.page.text for caption in captions)
+    scene: Any = guest.session.scene(Settings())
+    told = dict(firsts(scene, scene.turn))
+    assert "flat map" in str(told["strips"])
