@@ -119,6 +119,8 @@ def test_the_total_of_a_long_sheet_is_in_sight_before_anybody_scrolls(table: Pla
     expect(totals).to_have_count(2)
     for total in totals.all():
         expect(total).to_be_in_viewport(ratio=1)
+    resize(table.page, SIZES[0])
+    assert table.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 def so_many_wait(number: int) -> Callable[[Journal], bool]:
