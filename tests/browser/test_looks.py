@@ -148,6 +148,8 @@ def test_the_large_planet_has_its_owners_name_colour_and_animals(lend: Lend, pla
     expect(all_won).to_have_count(len(journal.game.view(None).awards))  # type: ignore[attr-defined]
     assert style(player.page, ".net .covered", "content", "::before") == {"none"}
     assert style(player.page, ".net .uncovered", "content", "::before") - {"none"}
+    assert style(player.page, "#detail", "textWrapStyle") == {"pretty"}  # no number alone in a line
+    assert style(player.page, "#detail", "textWrapStyle") == {"pretty"}  # no number alone in a line
     player.tap(player.choices("look")[0])
     # On land of any colour a number stands on ink.
     ground = style(player.page, ".with-names .covered", "backgroundImage", "::before")
