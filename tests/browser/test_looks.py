@@ -37,6 +37,19 @@ TOKEN = """(name) => {
 }"""
 
 
+# How many of the animals that were won stand clear of the globe and of the air round it.
+BESIDE_THE_GLOBE = """() => {
+  const globe = document.querySelector('#globe').getBoundingClientRect();
+  const [x, y] = [globe.x + globe.width / 2, globe.y + globe.height / 2];
+  const radius = Math.min(globe.width, globe.height) / 2;
+  return [...document.querySelectorAll('.owner .lives img')].filter((animal) => {
+    const { left, right, top, bottom } = animal.getBoundingClientRect();
+    const near = [Math.max(left, Math.min(x, right)), Math.max(top, Math.min(y, bottom))];
+    return Math.hypot(near[0] - x, near[1] - y) > radius - 1;
+  }).length;
+}"""
+
+
 def style(page: Page, selector: str, name: str, pseudo: str | None = None) -> set[str]:
     """How all elements of a kind look, of which there are some."""
     found = page.evaluate(STYLE, [selector, name, pseudo])
@@ -144,6 +157,9 @@ def test_the_large_planet_has_its_owners_name_colour_and_animals(lend: Lend, pla
     assert won
     expect(owner.locator(".points").first).to_have_text(str(won))
     expect(owner.locator(".lives img")).to_have_count(won)
+    assert player.page.evaluate(BESIDE_THE_GLOBE) == won
+    if players == 2:
+        assert style(player.page, ".lives .animal", "width") == {"22px"}
     all_won = player.page.locator(".lives img")
     expect(all_won).to_have_count(len(journal.game.view(None).awards))  # type: ignore[attr-defined]
     assert style(player.page, ".net .covered", "content", "::before") == {"none"}
