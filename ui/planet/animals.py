@@ -39,11 +39,16 @@ def races(scene: Scene) -> list[Race]:
 
 def animals(scene: Scene) -> Html:
     """The panel of the animals: cards, and below them the timeline."""
-    # Translators: beside the small animals stand a badge and a number. Short.
-    leads = el("small", _("Beside each: who leads, with how much"))
-    caption = el("p", el("span", by_round()), leads, class_="by-round", aria_hidden="true")
+    told = [el("span", by_round()), _leads_told() if scene.settings.live_score else None]
+    caption = el("p", told, class_="by-round", aria_hidden="true")
     parts, label = (_cards(scene), caption, timeline(scene)), _("Animals")
     return el("section", parts, class_="animals", id="animals", aria_label=label)
+
+
+def _leads_told() -> Html:
+    """What stands beside the small animals."""
+    # Translators: beside the small animals stand a badge and a number. Short.
+    return el("small", _("Beside each: who leads, with how much"))
 
 
 # --- cards ---
