@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from ui.html import Child, Html, classes, el
-from ui.scene import Settings
+from ui.scene import Player, Settings, badge
 from ui.words import _
 
 
@@ -44,10 +44,13 @@ def sign(path: str) -> Html:
     return el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
 
 
-def icon_button(path: str, label: str, ui: str, **attributes: object) -> Html:
-    """A square button with a drawn sign."""
+def icon_button(
+    path: str, label: str, ui: str, whose: Player | None = None, **attributes: object
+) -> Html:
+    """A square button with a drawn sign, and whose it is where that is somebody else’s."""
     given = {"id": ui.replace(" ", "-")} | attributes
-    return el("button", sign(path), class_="square", data_ui=ui, aria_label=label, **given)
+    picture = sign(path), whose and badge(whose)
+    return el("button", picture, class_="square", data_ui=ui, aria_label=label, **given)
 
 
 def worded_button(path: str, word: str, ui: str, **attributes: object) -> Html:

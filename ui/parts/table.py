@@ -68,8 +68,9 @@ def _undo_button(scene: AnyScene) -> Html:
     player = scene.to_take_back
     if player is None:
         return icon_button(UNDO, _("Undo"), "undo", aria_disabled="true")
-    own = player.seat == scene.viewer
-    return icon_button(UNDO, _("Undo") if own else take_back_words(player), "undo")
+    if player.seat == scene.viewer:
+        return icon_button(UNDO, _("Undo"), "undo")
+    return icon_button(UNDO, take_back_words(player), "undo", whose=player)
 
 
 def take_back_words(player: Player) -> str:
