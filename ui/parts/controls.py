@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from ui.html import Child, Html, classes, el
-from ui.scene import Player, Settings, badge
+from ui.scene import Settings
 from ui.words import _
 
 
@@ -34,7 +34,6 @@ BULB = (
     "C9.500 15.300 9.300 14.700 8.500 14A6 6 0 0 1 12 3Z"
 )
 TICK = "M5 13L10 18L19 6"
-EYE = "M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12ZM12 9.2A2.800 2.800 0 1 0 12.1 9.2"
 TURN = "M18.5 6.5V2M18.5 6.5H14M18 6.5A8.5 8.5 0 1 0 20.5 12.5"
 
 
@@ -44,13 +43,10 @@ def sign(path: str) -> Html:
     return el("svg", shape, viewBox="0 0 24 24", aria_hidden="true")
 
 
-def icon_button(
-    path: str, label: str, ui: str, whose: Player | None = None, **attributes: object
-) -> Html:
-    """A square button with a drawn sign, and whose it is where that is somebody else’s."""
+def icon_button(path: str, label: str, ui: str, **attributes: object) -> Html:
+    """A square button with a drawn sign."""
     given = {"id": ui.replace(" ", "-")} | attributes
-    picture = sign(path), whose and badge(whose)
-    return el("button", picture, class_="square", data_ui=ui, aria_label=label, **given)
+    return el("button", sign(path), class_="square", data_ui=ui, aria_label=label, **given)
 
 
 def worded_button(path: str, word: str, ui: str, **attributes: object) -> Html:

@@ -16,6 +16,7 @@ from ui.parts.controls import (
     UNDO,
     button,
     icon_button,
+    sign,
     unseen_heading,
     worded_button,
 )
@@ -70,7 +71,8 @@ def _undo_button(scene: AnyScene) -> Html:
         return icon_button(UNDO, _("Undo"), "undo", aria_disabled="true")
     if player.seat == scene.viewer:
         return icon_button(UNDO, _("Undo"), "undo")
-    return icon_button(UNDO, take_back_words(player), "undo", whose=player)
+    label, picture = take_back_words(player), (sign(UNDO), badge(player))
+    return el("button", picture, class_="square", id="undo", data_ui="undo", aria_label=label)
 
 
 def take_back_words(player: Player) -> str:
