@@ -35,13 +35,18 @@ def esbuild(*arguments: str, folder: Path = ROOT, target: str = BROWSERS) -> Non
 
 def bundle(site: Path) -> None:
     """Put what the entries import into them, and remove it."""
-    esbuild(*OLD_WORDS, *IN_PLACE, folder=site, target="es2017")
     esbuild(*WHEN_WANTED, "--bundle", "--format=esm", *IN_PLACE, folder=site)
+    joined = {
+        *join(site, OLD_WORDS, "--format=iife", target="es2017"),
+        *join(site, ENTRIES, "--format=esm", *(f"--external:{pattern}" for pattern in EXTERNAL)),
+    }
+    for name in joined - {*OLD_WORDS, *ENTRIES}:
+        (site / name).unlink()
+
+
+def join(site: Path, entries: tuple[str, ...], *options: str, target: str = BROWSERS) -> set[str]:
+    """Put what the entries import into them; gives back the names of all that was read."""
     with tempfile.NamedTemporaryFile() as report:
-        external = [f"--external:{pattern}" for pattern in EXTERNAL]
-        options = ("--bundle", "--format=esm", *IN_PLACE, f"--metafile={report.name}")
-        esbuild(*ENTRIES, *external, *options, folder=site)
-        inputs = json.load(report)["inputs"]
-    for name in inputs:
-        if name not in ENTRIES:
-            (site / name).unlink()
+        told = f"--metafile={report.name}"
+        esbuild(*entries, "--bundle", *options, *IN_PLACE, told, folder=site, target=target)
+        return set(json.load(report)["inputs"])
