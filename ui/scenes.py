@@ -20,7 +20,7 @@ def scene_for(session: Session, viewer: int | None, settings: Settings) -> Posit
     """What somebody may see now, and do if it is their turn; None: a bystander."""
     view = session.view(viewer)
     plays = viewer == session.turn and session.is_person(viewer)
-    waits = plays and not session.begun
+    waits, is_awaited = plays and not session.begun, plays and session.is_awaited
     return Scene(
         viewer=viewer,
         view=view,
@@ -35,7 +35,7 @@ def scene_for(session: Session, viewer: int | None, settings: Settings) -> Posit
         advised_openly=session.mind.openly,
         alone=session.alone is not None,
         to_take_back=None if session.over else session.to_take_back,
-        handed_on=waits and viewer not in (session.alone, session.holder),
+        handed_on=is_awaited and viewer not in (session.alone, session.holder),
         missed=waits and session.alone is None and session.past.was_long(viewer),
         legal=view.legal if plays else (),
         final=view.final if plays else (),

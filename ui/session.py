@@ -50,6 +50,7 @@ class Session:
         self.in_private = False  # whoever is to act wants to hear something that is for them alone
         # Whether whoever is to act has done something: what was done before is not taken back.
         self.begun = journal.last_to_act(past=self._bots()) in (None, self.turn)
+        self.goes_back = False  # a move was taken back out of other hands than those that made it
         self.staging = staging
         self.showing = Stage()
         self._story = Story(journal, self.page, self.players)
@@ -125,9 +126,15 @@ class Session:
         """Whether nobody knows that whoever is to act has the tablet: it may be in other hands."""
         return self.is_person(self.turn) and self.turn not in (self.known, self.holder, self.alone)
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether whoever is to act has done nothing yet: the tablet may be in other hands."""
+        return self.goes_back or not self.begun
+
     def begin_turn(self) -> None:
         """Whoever is to act says that they have the tablet."""
         self.known, self.begun, self._scene = self.turn, True, None
+        self.goes_back = False
 
     def open_curtain(self) -> None:
         """Whoever is to act says so, and sees what they have missed."""
@@ -179,7 +186,7 @@ class Session:
     def _hand_on(self, before: int | None) -> None:
         """Nothing is chosen or thought of any more; a bot leaves the tablet to who has it."""
         self.mind.forget()
-        self.in_private = False
+        self.in_private = self.goes_back = False
         self.tutor.begin()
         if self.turn != before:
             self.begun, self.known = False, None
@@ -219,14 +226,14 @@ class Session:
 
     def undo(self) -> None:
         """Back to the start of the last person’s move. They have begun, so it ends there."""
-        seat, before = self.turn, self.journal.log(None)
+        seat, before, unseen = self.turn, self.journal.log(None), bool(self.stage)
         self.journal.undo(self._bots(), last_in_other_hands(self.journal))
         take_back(self.journal)
         self._story.take_back(before[len(self.journal.log(None)) :])
         self.past.go_back()
         self.tutor.explain(None)
         self._hand_on(seat)
-        self.begun = True
+        self.begun, self.goes_back = True, self.turn != seat and not unseen
 
     def handle(self, verb: str, argument: str, settings: Settings) -> bool:
         """A tap that changes only the table's own state, or what is lit when the game is over.
@@ -235,8 +242,8 @@ class Session:
         """
         if self.needs_curtain() or not lets(self, f"{verb} {argument}".strip()):
             return True
-        if verb in CHOOSING and not self.begun:  # whoever it is: a stray tap says nothing of that
-            self.begun, self._scene = True, None
+        if verb in CHOOSING and self.is_awaited:  # whoever it is: a stray tap says nothing of that
+            self.begun, self.goes_back, self._scene = True, False, None
         return self.page.handle(self.scene(settings), verb, argument)
 
     # --- what is shown, thing by thing ---
@@ -270,7 +277,7 @@ class Session:
 
     def show_again(self) -> None:
         """What has happened is shown once more; what was chosen or looked at is put back."""
-        self.begun = True  # whoever it is, they go on
+        self.begun, self.goes_back = True, False  # whoever it is, they go on
         self.state = self.page.new_state(self.state)
         self.state.close()
         self._set_stage(self.last_turns(), self._eyes, past=True)

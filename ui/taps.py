@@ -190,18 +190,29 @@ def peek(state: State, on: Held | Literal[""] = "") -> Effects:
     """A finger lies on a secret, or goes away; or a tap shows it, and another one does not.
 
     Where no curtain has asked for it, whoever wants to see it says first who they are. A finger
-    that did not stay shows nothing: who can't see that hears how it is done.
     """
     state.problem = None
     if on == "short":
-        return [Say(Note(N_("Hold it to see it. The settings can change that to a tap.")))]
+        return _too_short(state)
     session = state.session
     if session is None or state.screen != "game":
         return ()
+    if on == "on" and not session.tutor.explained:
+        session.tutor.explain(None)  # how long it is held needs no word any more
     if not session.asks_who:
         session.handle("peek", on, state.settings)
     elif on != "off":
         state.open_over("who")
+    return ()
+
+
+def _too_short(state: State) -> Effects:
+    """How it is done, in place of what else would be told; over a dialog that is only heard."""
+    words = Note(N_("Hold it to see it. The settings can change that to a tap."))
+    session = state.at_table()
+    if session is None or state.dialog or not session.may_play:
+        return [Say(words)]
+    session.tutor.explain(words)
     return ()
 
 

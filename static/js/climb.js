@@ -33,16 +33,26 @@ export function numbers() {
 }
 
 /**
+ * From where a number climbs that was not there before: at a feast all points are counted once more, and what is new in a
+ * score begins at nothing. Any other just stands there.
+ * @param {HTMLElement} element
+ * @param {ReturnType<typeof numbers>} before
+ */
+function startOf(element, before) {
+  const { climbsWith } = element.dataset;
+  return element.closest(".feast") || (climbsWith && before.has(climbsWith)) ? 0 : NaN;
+}
+
+/**
  * Let the numbers climb that have become others.
  * @param {ReturnType<typeof numbers>} before
  */
 export function climb(before) {
   if (isStill()) return;
   for (const element of every("[data-climbs]")) {
-    const start = element.closest(".feast") ? 0 : NaN; // where all points are counted once more
-    const from = before.get(nameOf(element)) ?? start;
+    const from = before.get(nameOf(element)) ?? startOf(element, before);
     const to = readNumber(element.textContent);
-    if (from !== to && !Number.isNaN(from - to)) run(element, from, to, start === 0 ? ALL : CLIMB);
+    if (from !== to && !Number.isNaN(from - to)) run(element, from, to, element.closest(".feast") ? ALL : CLIMB);
   }
 }
 

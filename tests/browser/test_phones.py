@@ -153,4 +153,4 @@ def test_on_a_phone_the_planet_has_the_same_size_in_every_language(table: Player
         table.tap("home")
     table.set(f"language {SOURCE}")
     resize(table.page, SIZES[0])
-    assert len({height for _language, height in heights}) == 1, heights
+    assert len({height for _language, height in heights}) == 1, sorted(heights)

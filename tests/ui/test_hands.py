@@ -103,6 +103,16 @@ def test_who_takes_back_a_move_is_asked():
     assert is_asked(guest)
 
 
+@pytest.mark.parametrize("way", ["hold", "tap"])
+def test_who_is_asked_reads_how_the_secret_is_seen_after_that(way):
+    guest = handed_on()
+    if way == "tap":
+        guest.tell("switch hold_to_see")
+    guest.tell("hold on")
+    assert guest.dialog is not None
+    assert f"Then {way} again to see it." in guest.dialog.text
+
+
 @pytest.mark.parametrize("pace", ["once", "show"])
 def test_who_looks_at_the_last_moves_again_is_asked(pace):
     guest = handed_on()

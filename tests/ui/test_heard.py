@@ -211,10 +211,17 @@ def test_an_own_hidden_character_is_seen_by_holding_it_where_it_lies():
     assert str(on_planet[0].get("aria-label")).endswith("face-down character, hold to see")
 
 
-def test_who_does_not_hold_a_secret_long_enough_hears_how_it_is_done():
+def test_who_does_not_hold_a_secret_long_enough_reads_and_hears_how_it_is_done():
     guest = Guest().begin(2)
     guest.open()
     guest.tap("close")
     guest.tell("hold short")
-    assert guest.update.news == "Hold it to see it. The settings can change that to a tap."
+    words = "Hold it to see it. The settings can change that to a tap."
+    detail = guest.page.by_id("detail")
+    assert guest.update.news == words
+    assert detail is not None
+    assert detail.text == words
     assert str(guest.game.objectives[0]) not in guest.said
+    guest.tell("hold on")
+    guest.tell("hold off")
+    assert words not in guest.page.text

@@ -15,11 +15,14 @@ from engine.bots.review import Verdict
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.planet.animals import ANIMALS
+from engine.prince.tiles import BACKS
 from engine.shuffle import pick
 from tests.ui.test_thinking import think
 from tests.ui.visitor import NAMES, finished, sit_down
-from ui.hints import why_better
+from ui.hints import told_apart, why_better
 from ui.planet.words import animal_name
+from ui.prince.hint import best_words
+from ui.prince.words import tile_words
 from ui.seats import lend, read_stand_ins, take_back
 from ui.session import Session
 
@@ -36,6 +39,27 @@ def test_where_points_were_lost_it_is_told_which_animals_a_tile_would_have_broug
     verdict = Verdict(0, session.view(0), PlanetAdvice(other, 2.0, 0), best, 3.0)
     told = why_better(verdict, "planet", session.players)
     assert told == ["Left there, Ben could have won with it: Fox."]
+
+
+def test_the_face_down_tile_has_its_name_for_who_knew_it_once_the_game_is_over():
+    session = Session("it", Journal("prince", {"players": 2}, NAMES[:2], 5))
+    journal, rng = session.journal, Random(5)
+    while journal.game.view(journal.game.turn).face_down is None:  # type: ignore[attr-defined]
+        journal.play(pick(journal.game.legal(), rng))
+    for knows in (False, True):
+        seat = journal.game.turn
+        view: Any = journal.game.view(seat)
+        [blind, *_], [open_, *_] = (
+            [take for take in journal.game.legal() if (str(take).split()[1] == "?") is own]
+            for own in (True, False)
+        )
+        played, best = Advice(blind, 2.0, 0), Advice(open_, 5.0, 2)
+        told, _better = told_apart(Verdict(0, view, played, best, 3.0), "prince", session.players)
+        back = tile_words(BACKS[view.kind], "2013")
+        hint = best_words(blind, view, session.players)
+        assert told == (f"face down: {tile_words(view.face_down, '2013')}" if knows else back)
+        assert hint == f"The best tile for you: {back}."
+        journal.play(open_)
 
 
 @each_game

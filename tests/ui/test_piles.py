@@ -99,7 +99,26 @@ def test_before_there_are_characters_it_is_said_what_the_names_of_the_piles_mean
         card = visitor.page.by_id(f"draw-{kind}")
         assert card is not None
         assert about in card.text
-    assert "All piles get used up" in visitor.page.text
+    assert "Each planet needs 4 tiles of every pile: begin with any." in visitor.page.text
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_pile_that_is_used_up_keeps_its_place_and_is_not_tapped(players):
+    visitor, rng, used_up = Visitor().begin(players, deal=3), Random(3), 0
+    while visitor.screen != "result":
+        visitor.open()
+        if visitor.phase == "draw":
+            [row] = [e for e in visitor.page.all() if "cards-4" in str(e.get("class")).split()]
+            cards = [e for e in row.all() if "pile" in str(e.get("class")).split()]
+            left = [visitor.game.view(None).piles[kind].left for kind in KINDS]
+            assert [card.get("data-do") for card in cards] == [
+                f"draw {kind}" if so_many else None
+                for kind, so_many in zip(KINDS, left, strict=True)
+            ]
+            assert [card.tag for card in cards] == ["button" if each else "div" for each in left]
+            used_up += left.count(0)
+        visitor.act(rng)
+    assert used_up
 
 
 def test_what_only_its_owner_knows_of_hidden_characters_is_not_below_the_piles():

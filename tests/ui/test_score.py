@@ -46,6 +46,21 @@ def half_way(hidden_characters: bool = False) -> Visitor:
     return visitor
 
 
+def test_the_numbers_of_the_running_score_come_to_its_total_and_climb_together():
+    visitor, rng, with_loss = Visitor().begin(3, deal=5), Random(5), 0
+    while visitor.screen != "result":
+        score = visitor.page.by_id("score")
+        if score is not None:
+            numbers = [e for e in score.all() if e.get("data-climbs") and e.text[0] != "×"]
+            *parts, total = [int(e.text.replace("−", "-")) for e in numbers]
+            assert sum(parts) == total
+            known = {e.get("data-climbs") for e in score.all()}
+            assert all(e.get("data-climbs-with") in known for e in numbers[:-1])
+            with_loss += min(parts, default=0) < 0
+        visitor.step(rng)
+    assert with_loss
+
+
 def test_looking_closely_tells_what_each_character_of_a_player_scores():
     visitor = half_way()
     for look in visitor.choices("look"):

@@ -16,6 +16,7 @@ from ui.parts.controls import (
     UNDO,
     button,
     icon_button,
+    sign,
     unseen_heading,
     worded_button,
 )
@@ -68,8 +69,10 @@ def _undo_button(scene: AnyScene) -> Html:
     player = scene.to_take_back
     if player is None:
         return icon_button(UNDO, _("Undo"), "undo", aria_disabled="true")
-    own = player.seat == scene.viewer
-    return icon_button(UNDO, _("Undo") if own else take_back_words(player), "undo")
+    if player.seat == scene.viewer:
+        return icon_button(UNDO, _("Undo"), "undo")
+    label, picture = take_back_words(player), (sign(UNDO), badge(player))
+    return el("button", picture, class_="square", id="undo", data_ui="undo", aria_label=label)
 
 
 def take_back_words(player: Player) -> str:

@@ -30,7 +30,10 @@ def thing(action: Action, view: View, players: Sequence[Player]) -> str:
         case Name(seat):
             return players[seat].name
     assert isinstance(action, Take | Hide)
-    return tile_words(action.tile, view.options.edition)
+    known, edition = view.face_down, view.options.edition
+    if action.tile.id == "?" and known is not None and known.id != "?":
+        return _("face down: {tile}", tile=tile_words(known, edition))
+    return tile_words(action.tile, edition)
 
 
 def exactly(action: Action) -> str:
@@ -40,8 +43,8 @@ def exactly(action: Action) -> str:
 
 
 def best_words(action: Action, view: View, players: Sequence[Player]) -> str:
-    """That it is the best to do."""
-    about = thing(action, view, players)
+    """That it is the best to do: others may look on, so what lies face down has no name."""
+    about = thing(action, view._replace(face_down=None), players)
     match action:
         case Draw():
             return _("The best pile now: {kind}.", kind=about)

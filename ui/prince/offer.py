@@ -8,7 +8,7 @@ from engine.prince.planet import TOO_MANY_BAOBABS
 from engine.prince.scoring import wanted
 from engine.prince.tiles import BACKS, KINDS, Kind, Tile
 from ui.html import Child, Html, classes, el, part, unseen
-from ui.parts.controls import EYE, peek_words, sign, tick, to_peek
+from ui.parts.controls import peek_words, tick, to_peek
 from ui.parts.table import offer_panel
 from ui.prince.picture import back_picture, cover, planet_picture, tile_picture
 from ui.prince.planets import planet_summary
@@ -17,7 +17,7 @@ from ui.prince.state import Scene, near_planet, own_face_down, shown_face_down, 
 from ui.prince.wish import wanted_of_pile, wanted_picture, wish_picture
 from ui.prince.words import about_kind, counted, kind_name, left_words, tile_words
 from ui.scene import badge, icon
-from ui.words import _, in_a_row, ngettext
+from ui.words import _, in_a_row, ngettext, pgettext
 
 
 def offer(scene: Scene) -> Html:
@@ -40,7 +40,7 @@ def _note(scene: Scene) -> str | None:
     if scene.view.phase != "draw" or scene.read_only or not wanted(near_planet(scene)):
         return None
     # Translators: in small letters after “Choose a pile”: what the little pictures there mean.
-    return _("pictures: what your characters love")
+    return _("pictures: good for your characters")
 
 
 def _label(scene: Scene) -> str:
@@ -172,16 +172,34 @@ def _warning(scene: Scene, tile: Tile) -> Child:
 
 
 def _piles_to_draw(scene: Scene) -> list[Html]:
-    if scene.read_only:
-        return [_pile_to_draw(scene, kind) for kind in KINDS if scene.view.piles[kind].left]
-    draws = [action for action in scene.legal if isinstance(action, Draw)]
-    return [_pile_to_draw(scene, draw.kind, draw) for draw in draws]
+    """Each in its place: where nothing is left, nothing is to be tapped."""
+    draws = {action.kind: action for action in scene.legal if isinstance(action, Draw)}
+    return [
+        _pile_to_draw(scene, kind, draws.get(kind)) if left else _used_up(kind)
+        for kind in KINDS
+        if not (left := scene.view.piles[kind].left) or scene.read_only or kind in draws
+    ]
+
+
+def _used_up(kind: Kind) -> Html:
+    """A pile that has no tiles any more."""
+    return el(
+        "div",
+        el("span", back_picture(kind), _count(0), class_="stack"),
+        el("span", kind_name(kind), class_="name", aria_hidden="true"),
+        unseen(_("{kind}, {left}", kind=kind_name(kind), left=_left_in_pile(0))),
+        class_="card pile empty",
+    )
+
+
+def _left_in_pile(left: int) -> str:
+    # Translators: tiles in a pile.
+    return ngettext("{count} left", "{count} left", left)
 
 
 def _pile_to_draw(scene: Scene, kind: Kind, draw: Draw | None = None) -> Html:
     left = scene.view.piles[kind].left
-    # Translators: tiles in a pile.
-    count = ngettext("{count} left", "{count} left", left)
+    count = _left_in_pile(left)
     label = _("{kind}, {left}", kind=kind_name(kind), left=count)
     pictures: Child = None
     about: Child = None
@@ -262,13 +280,15 @@ def piles(scene: Scene) -> Html:
 def _pile(scene: Scene, kind: Kind) -> Html:
     """While a pile is drawn from, the big ones say what is left and these what was seen of each."""
     pile, name = scene.public.piles[kind], kind_name(kind)
-    left = ngettext("{count} left", "{count} left", pile.left)
+    left = _left_in_pile(pile.left)
     # Translators: tiles of a pile.
     seen = ngettext("{count} seen", "{count} seen", len(pile.seen))
     drawing = scene.view.phase == "draw"
     if drawing:
         back = el("span", back_picture(kind), class_="small-back")
-        picture = [back, sign(EYE), el("span", str(len(pile.seen)), aria_hidden="true")]
+        # Translators: in small letters below a number: so many tiles of a pile.
+        word = el("small", pgettext("tiles", "seen"), aria_hidden="true")
+        picture = [back, el("span", str(len(pile.seen)), aria_hidden="true"), word]
     else:
         stack = el("span", back_picture(kind), _count(pile.left), class_="stack")
         picture = [stack, el("span", name, class_="name", aria_hidden="true")]

@@ -8,6 +8,7 @@ from engine.prince import scoring
 from engine.prince.actions import HIDE, TAKE, Hide, Take
 from engine.prince.events import RoundBegan, Turned
 from engine.prince.knowledge import View
+from engine.prince.planet import SLOTS_OF
 from engine.prince.rules import TILES_A_ROUND
 from engine.prince.tiles import Tile
 from ui.hints import hint_words
@@ -190,10 +191,7 @@ def _hint(scene: Scene) -> str:
     view = scene.view
     match view.phase:
         case "draw" if view.round == 1:
-            return _(
-                "Corner characters pay for what the other tiles bring. All piles get used up: "
-                "begin with any. Having the most volcanoes costs points."
-            )
+            return _first_draw()
         case "draw":
             return _drawing(scene)
         case "hide":
@@ -203,11 +201,30 @@ def _hint(scene: Scene) -> str:
             )
         case "name":
             return _("Whoever comes last gets the last tile, and begins the next round.")
+    if view.face_down is not None and all(action in scene.final for action in scene.legal):
+        return _(
+            "Tap a tile to see what it brings. Once you put it down, it is final: "
+            "the last tile is shown then."
+        )
     if all(is_final(scene, action) for action in scene.legal):
         return _("Tap a tile to see what it brings. Once you put it down, it is final.")
     if view.face_down is not None:
         return _("Tap a tile, then a place. The face-down one is final; others can be taken back.")
     return _("Tap a tile, then a place for it. You can take it back.")
+
+
+def _first_draw() -> str:
+    """What all piles are for, in the end."""
+    each_pile = ngettext(
+        "Each planet needs {count} tile of every pile: begin with any.",
+        "Each planet needs {count} tiles of every pile: begin with any.",
+        len(SLOTS_OF["character"]),
+    )
+    pays = _(
+        "Corner characters pay for what the other tiles bring. "
+        "Having the most volcanoes costs points."
+    )
+    return sentences([each_pile, pays])
 
 
 def _drawing(scene: Scene) -> str:

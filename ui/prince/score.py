@@ -59,10 +59,16 @@ def _switched_off() -> Html:
     return el("p", _("Points are counted at the end."))
 
 
+def _climbs(scene: Scene, slot: int | str) -> dict[str, object]:
+    """What a number of the score carries that climbs, if it is new from nothing, with the total."""
+    score = f"line-{scene.seat}"
+    return {"data_climbs": f"{score}-{slot}", "data_climbs_with": f"{score}-{VOLCANOES}"}
+
+
 def _cell(
     scene: Scene, slot: int, picture: Child, name: Child, value: str, change: Child, label: str
 ) -> Html:
-    counts = el("b", value, data_climbs=f"line-{scene.seat}-{slot}")
+    counts = el("b", value, **_climbs(scene, slot))
     return line_button(
         scene,
         scene.seat,
@@ -95,9 +101,14 @@ def _volcanoes(scene: Scene, sheet: ScoreSheet, change: Preview | None) -> Html:
         label = _("{volcanoes}, the most: {points}", volcanoes=label, points=cost)
     else:
         name = _("Volcanoes")
-    difference = change_of(more, more < 0)
+    difference = [change_of(more, more < 0), _cost(scene, cost) if sheet.penalty else None]
     value = _("×{number}", number=sheet.volcanoes)  # unlike the others, no points
     return _cell(scene, VOLCANOES, icon("volcano"), name, value, difference, label)
+
+
+def _cost(scene: Scene, cost: str) -> Html:
+    """What the volcanoes cost, where there is no room for a word below them."""
+    return el("b", cost, class_="cost loss", **_climbs(scene, "cost"))
 
 
 def _free_cell(place: int) -> Html:

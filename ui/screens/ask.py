@@ -134,13 +134,17 @@ def _sounds() -> Html:
     )
 
 
-def _who(player: Player) -> Html:
+def _who(player: Player, settings: Settings) -> Html:
     """Asked before a secret is shown, where nobody has said who has the tablet now."""
+    once_more = _("Then hold again to see it.")
+    if not settings.hold_to_see:
+        once_more = _("Then tap again to see it.")
+    secret = _("This is a secret for one person only: {name}.", name=player.name)
     name = player.name
     yes = button(_("I am {name}", name=name), "i-am")
     return dialog(
         _("Are you {name}?", name=name),
-        el("p", _("This is a secret for one person only: {name}.", name=name)),
+        el("p", sentences([secret, once_more])),
         el("div", yes, class_="buttons"),
     )
 
@@ -181,7 +185,7 @@ DIALOGS: dict[str, dict[str, Callable[[Session, Settings], Html]]] = {
         "keys": lambda session, _settings: _keys(session),
         "seats": lambda session, _settings: seats.seats_dialog(session),
         "sounds": lambda _session, _settings: _sounds(),
-        "who": lambda session, _settings: _who(session.whose_turn),
+        "who": lambda session, settings: _who(session.whose_turn, settings),
     },
     "curtain": {"seats": lambda session, _settings: seats.seats_dialog(session)},
     "result": {"review": lambda session, _settings: review.review_dialog(session)},
