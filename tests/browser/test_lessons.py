@@ -11,6 +11,7 @@ from tests.browser.lending import Lend
 from tests.browser.lessons import LESSONS, begin, err, follow, lesson_of, said, wait_for_words
 from tests.browser.player import Player
 from tests.browser.test_looks import colours, style
+from tests.browser.test_phones import HIGHER
 from tools.translations import read, translate
 from ui.lesson import GO
 
@@ -37,6 +38,7 @@ def test_every_lesson_is_taken_to_its_end_and_the_game_goes_on(
             if isinstance(step.words.message, str):  # and no plural
                 told, _gap, _rest = words(step.words.message).partition("{")
                 assert said(player).startswith(told)
+            assert phone.evaluate(HIGHER) <= 0, said(player)
             if number == 4:  # left, and taken up again where it was
                 before = said(player)
                 player.leave()

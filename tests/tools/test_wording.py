@@ -247,6 +247,14 @@ def test_a_name_that_would_have_to_change_is_found(language: str, words: str) ->
     assert re.search(CHANGES_WITH_A_NAME[language], words)
 
 
+@each_language
+def test_no_face_is_called_a_face_twice(language: str) -> None:
+    """Its name says that it is one: “Face 3”, not “the face Face 3”."""
+    [name] = [message for message in said(language) if message.english == "Face {number}"]
+    twice = name.words[0].replace("{number}", "").casefold() + "{face}"
+    assert [m.words for m in said(language) if twice in " ".join(m.words).casefold()] == []
+
+
 # --- one tone ---
 
 # Words that address a stranger, or several people.
