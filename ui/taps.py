@@ -208,7 +208,7 @@ def peek(state: State, on: Held | Literal[""] = "") -> Effects:
 
 def _too_short(state: State) -> Effects:
     """How it is done, in place of what else would be told; over a dialog that is only heard."""
-    words = Note(N_("Hold it to see it. The settings can change that to a tap."))
+    words = Note(N_("Hold the button to see it. The settings can change that to a tap."))
     session = state.at_table()
     if session is None or state.dialog or not session.may_play:
         return [Say(words)]

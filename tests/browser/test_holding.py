@@ -172,7 +172,7 @@ def test_a_helper_of_the_system_that_clicks_on_a_secret_hears_how_it_is_seen(
     go_on_with(Mouse(booted), played_until(handed_on, 2, 45, "planet"))
     booted.evaluate("document.getElementById('objective').click()")
     expect(booted.locator("#live")).to_have_text(
-        "Hold it to see it. The settings can change that to a tap."
+        "Hold the button to see it. The settings can change that to a tap."
     )
 
 

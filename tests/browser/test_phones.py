@@ -15,6 +15,7 @@ from tests.browser.saves import (
     come_to,
     go_on_with,
     in_round,
+    is_over,
     one_baobab_too_many,
     played_until,
 )
@@ -154,3 +155,19 @@ def test_on_a_phone_the_planet_has_the_same_size_in_every_language(table: Player
     table.set(f"language {SOURCE}")
     resize(table.page, SIZES[0])
     assert len({height for _language, height in heights}) == 1, sorted(heights)
+
+
+_PLANETS = """[...document.querySelectorAll('.open-planet')]
+  .map((each) => each.getBoundingClientRect().top + scrollY)"""
+
+
+def test_what_a_touched_line_of_the_result_says_moves_nothing_above_it(table: Player) -> None:
+    resize(table.page, PHONE)
+    go_on_with(table, played_until(is_over, 2, 11))
+    places = [table.page.evaluate(_PLANETS)]
+    for line in table.choices("line"):
+        table.tap(line)
+        places.append(table.page.evaluate(_PLANETS))
+    resize(table.page, SIZES[0])
+    assert len(places) > 9
+    assert all(each == places[0] for each in places), places

@@ -391,6 +391,7 @@ def test_who_wants_no_motion_sees_the_result_and_a_sentence_until_a_mouse_clicks
     assert page.locator(".arrival .animal").is_visible()
     assert page.evaluate(RUNNING) == 0
     taps = page.evaluate("performance.getEntriesByName('tap').length")
+    player.wait_until_ready("skip")
     page.mouse.click(6, 300)
     player.wait_for_answer(taps)
     tap_on(player)

@@ -216,7 +216,7 @@ def test_who_does_not_hold_a_secret_long_enough_reads_and_hears_how_it_is_done()
     guest.open()
     guest.tap("close")
     guest.tell("hold short")
-    words = "Hold it to see it. The settings can change that to a tap."
+    words = "Hold the button to see it. The settings can change that to a tap."
     detail = guest.page.by_id("detail")
     assert guest.update.news == words
     assert detail is not None
