@@ -82,7 +82,10 @@ THE_GAME = Lesson(
         Step(
             3,
             Note(
-                N_("Like areas that touch make a region. Make your forest larger: tap this tile.")
+                N_(
+                    "Areas of one kind that touch make a region. "
+                    "Make your forest larger: tap this tile."
+                )
             ),
             "select T37",
             lights=("tile-T37",),
@@ -140,7 +143,7 @@ THE_GAME = Lesson(
             Note(
                 N_(
                     "See the golden strip of your tile? There it touches another face, too: the "
-                    "flat map folds up to a globe."
+                    "flat map folds up into a globe."
                 )
             ),
             also=("select T34", "aim f2"),

@@ -144,4 +144,4 @@ def why_nobody(event: ev.Unclaimed, players: Sequence[Player]) -> list[str]:
         why = _("A tie: {names} have equally large regions ({sizes}).", **tied)
     else:
         why = _("A tie at {best}: {names}.", best=best, names=best_names(compared, players))
-    return [why, _("After the last round no animal travels on.")]
+    return [why, _("This was the last round: no animal travels on.")]

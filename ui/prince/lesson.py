@@ -208,7 +208,7 @@ THE_GAME = Lesson(
             15,
             Note(
                 N_(
-                    "You came last, so now you draw, from any pile. Gold shows where its tiles go. "
+                    "You took last, so now you draw, from any pile. Gold shows where its tiles go. "
                     "Your downhill edge is still empty: tap its pile."
                 )
             ),

@@ -54,7 +54,7 @@ _ABOUT_KINDS: dict[Kind, Message] = {
     "core": N_("flat ground"),
     "rising": N_("ground that climbs"),
     "falling": N_("ground that falls"),
-    "character": N_("they pay points"),
+    "character": N_("they bring points"),
 }
 _FACE_DOWN: dict[Kind, Message] = {
     "core": N_("face-down tile for the middle"),

@@ -66,7 +66,7 @@ def _trouble(state: State) -> Html | None:
         text = _("The games that are kept here can’t be read now. You can play all the same.")
         if why == "late":
             text = _(
-                "The games that are kept here are still to come: the device is slow. "
+                "The games that are kept here are still being read: the device is slow. "
                 "You can play all the same."
             )
         again = button(_("Try again"), "retry")

@@ -63,7 +63,7 @@ def test_what_nobody_gets_in_the_last_round_is_said_first_and_then_why():
         assert said.endswith(": nobody gets it.")
         why = "A tie" if scene.act.contest.seats else "No planet suits it."
         assert more.startswith(why)
-        assert "After the last round no animal travels on." in more
+        assert "This was the last round: no animal travels on." in more
         card = html.partition(f'id="card-{scene.act.contest.animal.id}"')[2]
         assert ">×<" in card.partition("</button>")[0]
         seen.add(why)
