@@ -95,7 +95,7 @@ def test_the_pictures_below_the_piles_are_those_of_what_one_s_own_characters_lov
 
 def test_before_there_are_characters_it_is_said_what_the_names_of_the_piles_mean():
     visitor = Visitor().begin(2)
-    for kind, about in (("rising", "ground that climbs"), ("falling", "ground that falls")):
+    for kind, about in (("rising", "climbing ground"), ("falling", "falling ground")):
         card = visitor.page.by_id(f"draw-{kind}")
         assert card is not None
         assert about in card.text

@@ -52,8 +52,8 @@ _KIND_PLACES: dict[Kind, Message] = {
 _ABOUT_KINDS: dict[Kind, Message] = {
     # Translators: in very small letters below the name of a pile.
     "core": N_("flat ground"),
-    "rising": N_("ground that climbs"),
-    "falling": N_("ground that falls"),
+    "rising": N_("climbing ground"),
+    "falling": N_("falling ground"),
     "character": N_("they bring points"),
 }
 _FACE_DOWN: dict[Kind, Message] = {
