@@ -101,17 +101,21 @@ def objective_words(planet: Planet, habitat: Habitat) -> str:
 
 def worth_of_animals(scene: Scene) -> str:
     """What an animal gives; with the habitat where it gives less, if that lies open anyway."""
-    return _worth_of_animals(
-        scene.view.options.beginners, own_objective(scene) if scene.alone else None
-    )
+    beginners, habitat = scene.view.options.beginners, own_objective(scene) if scene.alone else None
+    return _worth_of_animals(beginners, habitat, scene.viewer is None)
 
 
 @remembered
-def _worth_of_animals(beginners: bool, habitat: Habitat | None) -> str:
+def _worth_of_animals(beginners: bool, habitat: Habitat | None, looks_on: bool = False) -> str:
     if beginners:
         points = points_words(ANIMAL_FOR_BEGINNERS)
         return _("Each animal: {points}.", points=points)
     gaps = {"points": points_words(ANIMAL), "fewer": ANIMAL_OF_THE_OBJECTIVE}
+    if looks_on:
+        return _(
+            "Each animal: {points}; {fewer} if its first picture shows its planet’s objective.",
+            **gaps,
+        )
     if habitat is None:
         # Translators: {fewer} is a number of points, too.
         return _(
