@@ -282,7 +282,7 @@ def test_a_double_tap_on_a_slow_device_plays_once_and_tells_the_other_nothing(
     x, y, _ = touched.spot(hide)
     for _ in range(3):
         page.touchscreen.tap(x, y)
-    expect(page.locator("#sentence")).to_have_text("Ben, take a tile.")
+    expect(page.locator("#sentence")).to_have_text("Hand over to Ben.")
     slow_down(page, 1)
     assert stored_actions(page) == ["draw core", hide]
     expect(page.get_by_role("alert")).to_have_count(0)
