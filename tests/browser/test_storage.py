@@ -184,7 +184,11 @@ def test_a_connection_that_could_not_be_opened_again_is_opened_at_the_next_try(p
 
 @pytest.mark.parametrize(
     ("how", "told"),
-    [("fails", "can’t be read now"), ("hangs", "are still to come"), ("late", "are still to come")],
+    [
+        ("fails", "can’t be read now"),
+        ("hangs", "are still being read"),
+        ("late", "are still being read"),
+    ],
 )
 def test_a_storage_that_cannot_be_read_at_the_start_is_told_with_a_way_on(
     page: Page, how: str, told: str

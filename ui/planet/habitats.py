@@ -102,7 +102,7 @@ def objective_words(planet: Planet, habitat: Habitat) -> str:
 def worth_of_animals(scene: Scene) -> str:
     """What an animal gives; with the habitat where it gives less, if that lies open anyway."""
     beginners, habitat = scene.view.options.beginners, own_objective(scene) if scene.alone else None
-    return _worth_of_animals(beginners, habitat, scene.viewer is None)
+    return _worth_of_animals(beginners, habitat, scene.read_only)
 
 
 @remembered
@@ -111,21 +111,20 @@ def _worth_of_animals(beginners: bool, habitat: Habitat | None, looks_on: bool =
         points = points_words(ANIMAL_FOR_BEGINNERS)
         return _("Each animal: {points}.", points=points)
     gaps = {"points": points_words(ANIMAL), "fewer": ANIMAL_OF_THE_OBJECTIVE}
+    if habitat is not None:
+        return _(
+            "Each animal: {points}; {fewer} if its first picture shows this: {habitat}.",
+            habitat=habitat_title(habitat),
+            **gaps,
+        )
     if looks_on:
         return _(
             "Each animal: {points}; {fewer} if its first picture shows its planet’s objective.",
             **gaps,
         )
-    if habitat is None:
-        # Translators: {fewer} is a number of points, too.
-        return _(
-            "Each animal: {points}; {fewer} if its first picture shows your objective’s habitat.",
-            **gaps,
-        )
-    name = habitat_title(habitat)
+    # Translators: {fewer} is a number of points, too.
     return _(
-        "Each animal: {points}; {fewer} if its first picture shows this: {habitat}.",
-        habitat=name,
+        "Each animal: {points}; {fewer} if its first picture shows your objective’s habitat.",
         **gaps,
     )
 
